@@ -14,8 +14,6 @@ const std::vector<SharedWord> sharedWords{
     {"control", "formats/model/document/victory.cpp", "a kind of victory condition"},
     {"clear", "mapsets/sight/sight.cpp", "a verdict of sight"},
     {"clear", "editor/answers/sight_answer.cpp", "the same verdict, to be translated"},
-    {"clear", "validator/rules/victory/sight_rules.cpp", "the value of a marked pair that says so"},
-    {"clear", "editor/mending/answer_rows.cpp", "the same value"},
     {"move", "mapsets/cases/case_kinds.cpp", "a kind of question of a worked case"},
     {"attack", "mapsets/cases/stack_cases.cpp", "a word of such a question"},
     {"hill", "validator/report/spanish_example.cpp", "a name an author gave in an example, to be translated"},

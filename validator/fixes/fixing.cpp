@@ -95,7 +95,8 @@ class FixTrials {
                 continue;
             std::vector<std::pair<Draft, std::string>> drafts;
             if (const auto found = caseOf(one))
-                for (auto& draft : nameDrafts(*found)) drafts.emplace_back(std::move(draft), found->path.string());
+                for (auto& draft : nameDrafts(*found))
+                    drafts.emplace_back(std::move(draft), found->path.string());
             return drafts;
         }
         return {};

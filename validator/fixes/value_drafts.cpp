@@ -89,10 +89,12 @@ std::vector<Draft> nameDrafts(const Case& one) {
     constexpr std::size_t mostNames = 3;
     std::vector<Draft> drafts;
     const std::string from = one.wrong();
-    const bool isWord = one.fix.kind == checks::FixKind::nearWord || one.fix.kind == checks::FixKind::plainValue;
+    const bool isWord =
+        one.fix.kind == checks::FixKind::nearWord || one.fix.kind == checks::FixKind::plainValue;
     if (from.empty() || !isWord || formOf(one)) return drafts;
     auto known = one.known();
-    std::ranges::stable_sort(known, {}, [&](const std::string& word) { return model::editDistance(from, word); });
+    std::ranges::stable_sort(known, {},
+                             [&](const std::string& word) { return model::editDistance(from, word); });
     for (std::size_t i = 0; i < std::min(mostNames, known.size()); ++i)
         if (auto changes = wordChanges(one, from, known[i]); !changes.empty())
             drafts.push_back({insteadOf(known[i], from), std::move(changes)});

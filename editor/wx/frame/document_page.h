@@ -62,15 +62,12 @@ class DocumentPage : public wxPanel, public PageEvents {
     /// Makes everything but the map again, in the current language.
     void rebuild();
 
-    /// By its place in tools::toolRows(); shows the map.
-    void chooseTool(std::size_t row);
+    void chooseTool(std::size_t row);  // by its place in tools::toolRows(); shows the map
     /// Selects a unit or formation and shows it on the map.
     void showUnit(const std::string& id);
     SidePanel& side() const { return *side_; }
-    /// By its place in the report.
-    void showFinding(std::size_t finding);
-    /// The one after the selected one, or with -1 the one before.
-    void nextFinding(int step);
+    void showFinding(std::size_t finding);  // by its place in the report
+    void nextFinding(int step);             // the one after the selected one, or with -1 the one before
     /// An option of the tool was changed elsewhere.
     void choicesChanged();
     /// Removes the selection from the map, and says what else was removed or why nothing was.

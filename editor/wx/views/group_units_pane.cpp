@@ -177,10 +177,11 @@ void GroupUnitsPane::addGroups(wxMenu& menu, const CounterIds& chosen) {
         for (const auto& row : section.rows) {
             if (row.id == group_ || !session::whyNotInGroup(session_.document(), row.id, chosen).empty())
                 continue;
-            addUnitEntry(*groups, toWx(row.name) + wxString::FromUTF8(" · ") + toWx(section.name),
-                    [this, chosen, id = row.id] {
-                        step(session::putInGroup(session_.document(), id, chosen, hexesOf(session_, id)));
-                    });
+            addUnitEntry(
+                *groups, toWx(row.name) + wxString::FromUTF8(" · ") + toWx(section.name),
+                [this, chosen, id = row.id] {
+                    step(session::putInGroup(session_.document(), id, chosen, hexesOf(session_, id)));
+                });
         }
     if (groups->GetMenuItemCount() > 0) groups->AppendSeparator();
     addUnitEntry(*groups, words("New Group"), [this, chosen] {

@@ -27,8 +27,8 @@ struct CounterType {
     LocalText name;
     std::string nation;
     Attributes front;
-    Attributes back;    // the reduced, limbered or other side; empty if the back is blank
-    int available = 0;  // number of such counters on the countersheets; 0 = not stated
+    Attributes back;     // the reduced, limbered or other side; empty if the back is blank
+    int available = 0;   // number of such counters on the countersheets; 0 = not stated
     CounterTypeId base;  // of the same file: what this type does not state is taken from there (type_bases.h)
     CounterLook look;
     Extras extras;

@@ -7,7 +7,8 @@
 
 namespace cota::model {
 
-/// The types that `type` is based on, the nearest first. Ends before a type that is missing or was there already.
+/// The types that `type` is based on, the nearest first. Ends before a type that is missing or was there
+/// already.
 std::vector<const CounterType*> basesOf(const Forces& forces, const CounterType& type);
 
 /// Whether `type` is, by way of others, based on itself.

@@ -45,7 +45,8 @@ GroundColours::GroundColours(const Scene& scene)
 }
 
 picture::Colour GroundColours::tinted(int height) const {
-    return isTinted_ ? tints_.at(scene_.field.relief() ? levelAt(scene_, height) : std::floor(levelAt(scene_, height)))
+    return isTinted_ ? tints_.at(scene_.field.relief() ? levelAt(scene_, height)
+                                                       : std::floor(levelAt(scene_, height)))
                      : groundColour(scene_);
 }
 

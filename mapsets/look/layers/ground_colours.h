@@ -37,7 +37,7 @@ class GroundColours {
     /// The topmost drawn outline there; null if there is none.
     const Area* areaAt(Point point) const;
 
-    std::vector<Area> areas_;       // drawn outlines, later ones above
+    std::vector<Area> areas_;  // drawn outlines, later ones above
     HeightTints tints_;
     bool isTinted_;
 };

@@ -32,8 +32,8 @@ ParcelColours parcelColours(const Scene& scene, const Symbol& symbol, Cell cell)
             tints.ofTerrain(symbol, level, "third")};
 }
 
-void drawParcelsOf(const Symbol& symbol, const ParcelColours& tints, Point centre, double reach, Seeded chance,
-                   const picture::Curve& clip, Marks& marks) {
+void drawParcelsOf(const Symbol& symbol, const ParcelColours& tints, Point centre, double reach,
+                   Seeded chance, const picture::Curve& clip, Marks& marks) {
     const double turn = chance.between(0, halfTurn);
     const Point along{std::cos(turn), std::sin(turn)}, across{-along.y, along.x};
     const auto at = [&](double u, double v) {
@@ -73,15 +73,16 @@ void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
     // Borders of fields are straight: each hex is cut by itself, which also costs less than one large
     // outline.
     for (const Cell cell : patch.cells)
-        drawParcelsOf(*patch.symbol, parcelColours(scene, *patch.symbol, cell), scene.sheet.centre(cell), scene.hex(0.62),
-                      Seeded(scene.field.hexAt(cell), 61), picture::Curve::polygon(scene.sheet.corners(cell)),
-                      marks);
+        drawParcelsOf(*patch.symbol, parcelColours(scene, *patch.symbol, cell), scene.sheet.centre(cell),
+                      scene.hex(0.62), Seeded(scene.field.hexAt(cell), 61),
+                      picture::Curve::polygon(scene.sheet.corners(cell)), marks);
     if (!patch.isDrawn()) return;
     const auto box = patch.outline.box();
-    drawParcelsOf(*patch.symbol, {patch.symbol->colour("fill"), patch.symbol->colour("other"), patch.symbol->colour("third")}, {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
-                  std::max(box.width(), box.height()) * 0.6,
-                  Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61),
-                  patch.outline, marks);
+    drawParcelsOf(
+        *patch.symbol,
+        {patch.symbol->colour("fill"), patch.symbol->colour("other"), patch.symbol->colour("third")},
+        {(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::max(box.width(), box.height()) * 0.6,
+        Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61), patch.outline, marks);
 }
 
 void drawTufts(const Scene& scene, const Patch& patch, Marks& marks) {

@@ -39,7 +39,8 @@ constexpr std::array groundRows{
 
 constexpr std::string_view waterDrawing = "waters";
 
-/// Plain colours are drawn below anything that grows there, and fields with their straight borders below woods.
+/// Plain colours are drawn below anything that grows there, and fields with their straight borders below
+/// woods.
 int rankOf(const Patch& patch) {
     const auto drawing = patch.symbol->drawing();
     return drawing == "plain" ? 0 : drawing == "parcels" ? 1 : 2;
@@ -77,7 +78,8 @@ void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& levels = scene.levels();
     const auto box = patch.boxIn(scene);
     marks.push_back({picture::Fill{patch.outline, tints.ofTerrain(*patch.symbol, 0)}});
-    // Other levels are laid over level 0, step by step, so that a rim has the same pixels whatever lies far from it.
+    // Other levels are laid over level 0, step by step, so that a rim has the same pixels whatever lies far
+    // from it.
     picture::Group group{.clip = patch.outline, .marks = {}};
     const auto rest = picture::Curve::rectangle(box.grown(scene.hex()));
     const auto areaOf = [&](int level) {
@@ -93,7 +95,8 @@ void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks) {
     for (int level = 0; level > levels.least; --level) {
         auto below = rest;
         below.add(areaOf(level));
-        group.marks.push_back({picture::Fill{std::move(below), tints.ofTerrain(*patch.symbol, level - 1), true}});
+        group.marks.push_back(
+            {picture::Fill{std::move(below), tints.ofTerrain(*patch.symbol, level - 1), true}});
     }
     if (!group.marks.empty()) marks.push_back({std::move(group)});
 }
@@ -105,7 +108,9 @@ void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks) {
 
 picture::Layer drawBase(const Scene& scene) {
     const auto& box = scene.sheet.fieldBox();
-    return {"base", {{picture::Fill{picture::Curve::rectangle(box), HeightTints(scene.look, groundColour(scene)).ofLevel(0)}}}};
+    return {"base",
+            {{picture::Fill{picture::Curve::rectangle(box),
+                            HeightTints(scene.look, groundColour(scene)).ofLevel(0)}}}};
 }
 
 picture::Layer drawGround(const Scene& scene) {

@@ -44,8 +44,7 @@ void addGlidingTint(const Scene& scene, const HeightTints& tints, picture::Layer
     auto image = imageOf(grid, part);
     for (int row = part.top; row < part.bottom; ++row)
         for (int column = part.left; column < part.right; ++column)
-            image.pixels.push_back(
-                tints.at(levelAt(scene, static_cast<double>(grid.height(column, row)))));
+            image.pixels.push_back(tints.at(levelAt(scene, static_cast<double>(grid.height(column, row)))));
     layer.marks.push_back({std::move(image)});
 }
 
@@ -188,8 +187,10 @@ struct LevelDrop {
 };
 LevelDrop levelDropAt(const Scene& scene, Point at, Point down) {
     constexpr double reach = 0.26;
-    const Cell upper = scene.sheet.cellAt({at.x - down.x * scene.hex(reach), at.y - down.y * scene.hex(reach)});
-    const Cell lower = scene.sheet.cellAt({at.x + down.x * scene.hex(reach), at.y + down.y * scene.hex(reach)});
+    const Cell upper =
+        scene.sheet.cellAt({at.x - down.x * scene.hex(reach), at.y - down.y * scene.hex(reach)});
+    const Cell lower =
+        scene.sheet.cellAt({at.x + down.x * scene.hex(reach), at.y + down.y * scene.hex(reach)});
     if (upper == mapsets::noCell || lower == mapsets::noCell) return {};
     return {levelOf(scene, upper), levelOf(scene, lower), true};
 }
@@ -223,7 +224,8 @@ void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer
                     const double t = (k + 0.5) / count;
                     const Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
                     Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 83);
-                    double reach = (drop.above - drop.below - 1) * betweenLines + ending + chance.between(-wobble, wobble);
+                    double reach = (drop.above - drop.below - 1) * betweenLines + ending +
+                                   chance.between(-wobble, wobble);
                     if (chance.unit() < 0.5) reach *= 0.85;
                     const Point along{(b.x - a.x) / length * half, (b.y - a.y) / length * half};
                     wedges.at(at)
@@ -252,7 +254,9 @@ picture::Layer drawContours(const Scene& scene) {
         if (area.rings.empty()) continue;
         const bool isIndex = area.level % indexEvery == 0;
         addContour(streets, area.outline(),
-                   {.width = symbol.number(isIndex ? "index" : "contour"), .colour = symbol.colour("ink"), .dashes = {}},
+                   {.width = symbol.number(isIndex ? "index" : "contour"),
+                    .colour = symbol.colour("ink"),
+                    .dashes = {}},
                    layer);
     }
     addHachures(scene, symbol, layer);

@@ -40,8 +40,7 @@ std::vector<WeighedPlace> placesInHexagon() {
             const auto own = squareOf({q, r});
             int nearest = 1;
             bool isInside = true;
-            for (const auto [dq, dr] :
-                 {FinePlace{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}) {
+            for (const auto [dq, dr] : {FinePlace{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}) {
                 const auto other = squareOf({q - dq * samples, r - dr * samples});
                 isInside = isInside && other >= own;
                 nearest += other == own ? 1 : 0;

@@ -1,7 +1,7 @@
 #pragma once
 // How much each hex counts at a place of the map. Smooth drawings of values of hexes are sums with these
-// weights. They depend only on where the place is in its hex, so they are computed once, in whole numbers as far
-// as possible: every computer has the same weights.
+// weights. They depend only on where the place is in its hex, so they are computed once, in whole numbers as
+// far as possible: every computer has the same weights.
 
 #include <array>
 #include <span>
@@ -18,8 +18,8 @@ struct FinePlace {
 /// The hex whose centre is nearest to the place; of several, always the same one.
 FinePlace nearestHex(FinePlace place, int perHex);
 
-/// A bell of the given radius (in hex widths), (1 - (d / radius)^2)^2, averaged over a hexagon: 1 in the middle
-/// of a wide plain of hexes of one value, falling to 0 at the radius and half a hexagon.
+/// A bell of the given radius (in hex widths), (1 - (d / radius)^2)^2, averaged over a hexagon: 1 in the
+/// middle of a wide plain of hexes of one value, falling to 0 at the radius and half a hexagon.
 class HexBell {
   public:
     /// `perHex` must divide 48.

@@ -1,11 +1,11 @@
 #pragma once
-// The ground of each level as smooth areas. All levels come from one family of fields with the same weights, so
-// that the lines of two levels never cross or touch; every centre of a hex and at least four fifths of its area
-// are on the right side of every line, and a hex changes no line farther than three hexes away.
+// The ground of each level as smooth areas. All levels come from one family of fields with the same weights,
+// so that the lines of two levels never cross or touch; every centre of a hex and at least four fifths of its
+// area are on the right side of every line, and a hex changes no line farther than three hexes away.
 //
 // Field k is the weight of the hexes at least k levels high, less a threshold that grows with k: the weights
-// fall with k at every place and the thresholds rise, so the area of k + 1 lies inside that of k. Weights are wide
-// on slopes, for straight lines, and narrow at spurs and lone hexes, which keep their size.
+// fall with k at every place and the thresholds rise, so the area of k + 1 lies inside that of k. Weights are
+// wide on slopes, for straight lines, and narrow at spurs and lone hexes, which keep their size.
 
 #include <functional>
 #include <vector>
@@ -39,7 +39,8 @@ int levelOf(const Scene& scene, Cell cell);
 /// A height in levels, above the base that the look of the game gives to level 0.
 double levelAt(const Scene& scene, double height);
 
-/// The levels of the hexes shown. At the edge of the map and around the part shown, areas reach a little beyond.
+/// The levels of the hexes shown. At the edge of the map and around the part shown, areas reach a little
+/// beyond.
 LevelAreas levelAreas(const Scene& scene);
 
 /// A place of the fields; for tests.

@@ -56,7 +56,8 @@ Lit lit(double east, double south, double foot, double level) {
     }
     const double bright = sum / weights;
     const double air = std::clamp(0.8 + 0.05 * level, 0.6, 1.2);
-    return {foot * air * std::tanh(1.5 * std::max(0.0, -bright)), foot * std::tanh(1.1 * std::max(0.0, bright))};
+    return {foot * air * std::tanh(1.5 * std::max(0.0, -bright)),
+            foot * std::tanh(1.1 * std::max(0.0, bright))};
 }
 
 double smoothStep(double low, double high, double value) {
@@ -79,7 +80,8 @@ class Surface {
         first_ = low;
         columns_ = (high.q - low.q + 1) * slopePerHex;
         rows_ = (high.r - low.r + 1) * slopePerHex;
-        isNear_.resize(static_cast<std::size_t>(high.q - low.q + 1) * static_cast<std::size_t>(high.r - low.r + 1));
+        isNear_.resize(static_cast<std::size_t>(high.q - low.q + 1) *
+                       static_cast<std::size_t>(high.r - low.r + 1));
         for (const Cell cell : hexes) {
             const auto hex = scene.field.hexAt(cell);
             for (int q = -1; q <= 1; ++q)
@@ -87,10 +89,12 @@ class Surface {
         }
         gatherLevels();
         places_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
-        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, columns_ / slopePerHex, 4), [&](const auto& range) {
-            for (int q = range.begin(); q < range.end(); ++q)
-                for (int r = 0; r < rows_ / slopePerHex; ++r) addHex({first_.q + q, first_.r + r});
-        });
+        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, columns_ / slopePerHex, 4),
+                                  [&](const auto& range) {
+                                      for (int q = range.begin(); q < range.end(); ++q)
+                                          for (int r = 0; r < rows_ / slopePerHex; ++r)
+                                              addHex({first_.q + q, first_.r + r});
+                                  });
     }
 
     /// The light at a place in axial hex widths.
@@ -125,17 +129,19 @@ class Surface {
         const Point a{(alongQ.x - origin.x) / hex, (alongQ.y - origin.y) / hex};
         const Point b{(alongR.x - origin.x) / hex, (alongR.y - origin.y) / hex};
         const double area = a.x * b.y - a.y * b.x;
-        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(1, columns_ - 1, 16), [&](const auto& range) {
-            for (int i = range.begin(); i < range.end(); ++i)
-                for (int j = 1; j < rows_ - 1; ++j) {
-                    const auto& own = place(i, j);
-                    const double q = (place(i + 1, j).height - place(i - 1, j).height) * slopePerHex / 2;
-                    const double r = (place(i, j + 1).height - place(i, j - 1).height) * slopePerHex / 2;
-                    const double east = (q * b.y - r * a.y) / area, south = (r * a.x - q * b.x) / area;
-                    const double foot = smoothStep(0.22, 0.62, (own.height - own.low) / std::max(1.0, own.high - own.low));
-                    lights_[index(i, j)] = lit(east, south, foot, own.height);
-                }
-        });
+        oneapi::tbb::parallel_for(
+            oneapi::tbb::blocked_range<int>(1, columns_ - 1, 16), [&](const auto& range) {
+                for (int i = range.begin(); i < range.end(); ++i)
+                    for (int j = 1; j < rows_ - 1; ++j) {
+                        const auto& own = place(i, j);
+                        const double q = (place(i + 1, j).height - place(i - 1, j).height) * slopePerHex / 2;
+                        const double r = (place(i, j + 1).height - place(i, j - 1).height) * slopePerHex / 2;
+                        const double east = (q * b.y - r * a.y) / area, south = (r * a.x - q * b.x) / area;
+                        const double foot = smoothStep(
+                            0.22, 0.62, (own.height - own.low) / std::max(1.0, own.high - own.low));
+                        lights_[index(i, j)] = lit(east, south, foot, own.height);
+                    }
+            });
     }
 
   private:
@@ -220,7 +226,8 @@ class Surface {
                                                   (1 - broadShare) * fineBell.at(far) / fineSum;
                             if (weight <= 0) continue;
                             const double square =
-                                static_cast<double>(far.q * far.q + far.q * far.r + far.r * far.r) / (slopePerHex * slopePerHex);
+                                static_cast<double>(far.q * far.q + far.q * far.r + far.r * far.r) /
+                                (slopePerHex * slopePerHex);
                             made.push_back({{dq, dr}, weight, square < 1 ? (1 - square) * (1 - square) : 0});
                         }
                 }
@@ -286,7 +293,8 @@ void fill(SlopeLight& made, double step, LightAt lightAt) {
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, made.rows, 8), [&](const auto& range) {
         for (int row = range.begin(); row < range.end(); ++row)
             for (int column = 0; column < made.columns; ++column) {
-                const Lit one = lightAt(Point{made.at.left + (column + 0.5) * step, made.at.top + (row + 0.5) * step});
+                const Lit one =
+                    lightAt(Point{made.at.left + (column + 0.5) * step, made.at.top + (row + 0.5) * step});
                 const auto at = static_cast<std::size_t>(row) * static_cast<std::size_t>(made.columns) +
                                 static_cast<std::size_t>(column);
                 const auto byte = [](double value) {
@@ -338,7 +346,8 @@ SlopeLight lightOfPlaces(const Scene& scene) {
             const double south = static_cast<double>(grid.height(column, down) - grid.height(column, up)) /
                                  std::max(1, down - up) * perWidth;
             const auto one = lit(east, south, 1, 0);
-            made.shade.push_back(static_cast<std::uint8_t>(std::lround(std::clamp(one.shade, 0.0, 1.0) * 255)));
+            made.shade.push_back(
+                static_cast<std::uint8_t>(std::lround(std::clamp(one.shade, 0.0, 1.0) * 255)));
             made.glow.push_back(static_cast<std::uint8_t>(std::lround(std::clamp(one.glow, 0.0, 1.0) * 255)));
         }
     return made;

@@ -1,7 +1,7 @@
 #pragma once
-// Light and shade on slopes: how much darker or brighter the ground is drawn, from a smooth surface through the
-// levels. Light comes from the north-west and weaker from its neighbours, and nothing drops a shadow. Level ground
-// with level neighbours is exactly untouched.
+// Light and shade on slopes: how much darker or brighter the ground is drawn, from a smooth surface through
+// the levels. Light comes from the north-west and weaker from its neighbours, and nothing drops a shadow.
+// Level ground with level neighbours is exactly untouched.
 
 #include <cstdint>
 #include <vector>

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "mapsets/look/layers/layers.h"
-#include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/scene/level_areas.h"
+#include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/symbols/height_tints.h"
 
 namespace cota::look {

@@ -47,7 +47,9 @@ constexpr double whiteX = 0.95047, whiteZ = 1.08883;
 
 Lab labOf(Colour colour) {
     const double r = linear(colour.red), g = linear(colour.green), b = linear(colour.blue);
-    const auto root = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
+    const auto root = [](double t) {
+        return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116;
+    };
     const double x = root((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / whiteX);
     const double y = root(0.2126729 * r + 0.7151522 * g + 0.0721750 * b);
     const double z = root((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / whiteZ);
@@ -72,7 +74,8 @@ Colour over(Colour ground, Colour fill) {
 }
 
 std::uint8_t scaled(std::uint8_t value, std::uint8_t from, std::uint8_t to) {
-    return static_cast<std::uint8_t>(std::clamp(std::lround(double{1} * value * to / std::max<int>(from, 1)), 0L, 255L));
+    return static_cast<std::uint8_t>(
+        std::clamp(std::lround(double{1} * value * to / std::max<int>(from, 1)), 0L, 255L));
 }
 
 bool isWood(const Symbol& terrain) {
@@ -92,7 +95,8 @@ HeightTints::HeightTints(const Symbology& look, Colour ground) {
     // A game that lists tints above the ground has these and no others above them.
     const int highest = own.empty() || own.back().first < 1 ? highestStandard : own.back().first;
     for (int level = lowest_; level <= highest; ++level) {
-        const auto standard = static_cast<std::size_t>(std::clamp(level, firstStandard, highestStandard) - firstStandard);
+        const auto standard =
+            static_cast<std::size_t>(std::clamp(level, firstStandard, highestStandard) - firstStandard);
         tints_.push_back(level == 0 ? ground : standardTints[standard]);
     }
     for (const auto& [level, tint] : own) tints_[static_cast<std::size_t>(level - lowest_)] = tint;

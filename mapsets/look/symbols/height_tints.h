@@ -1,6 +1,6 @@
 #pragma once
-// The colours of the ground by its level. A level has one colour in a game: never one that depends on the highest
-// or lowest hex of a picture, so that boards printed apart match.
+// The colours of the ground by its level. A level has one colour in a game: never one that depends on the
+// highest or lowest hex of a picture, so that boards printed apart match.
 
 #include <vector>
 
@@ -13,15 +13,16 @@ inline constexpr int lowestTint = -9, highestTint = 99;
 
 class HeightTints {
   public:
-    /// `ground`: the colour of unpainted ground, which level 0 has unless look.xml gives it a tint of its own.
+    /// `ground`: the colour of unpainted ground, which level 0 has unless look.xml gives it a tint of its
+    /// own.
     HeightTints(const Symbology& look, picture::Colour ground);
 
     /// Opaque. Levels beyond the last tint have its colour.
     picture::Colour ofLevel(int level) const;
     /// Between the tints of two levels, for ground without steps.
     picture::Colour at(double level) const;
-    /// The ground of a terrain on a level, opaque: darker with height as plain ground is, so that height can be
-    /// read under woods and houses.
+    /// The ground of a terrain on a level, opaque: darker with height as plain ground is, so that height can
+    /// be read under woods and houses.
     picture::Colour ofTerrain(const Symbol& terrain, int level, std::string_view colour = "fill") const;
 
   private:

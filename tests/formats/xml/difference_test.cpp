@@ -136,8 +136,8 @@ RC_GTEST_PROP(Differences, OfEachValueOfForces, ()) {
         expectEachOfEntriesTold<Forces>(base, other, with, list, members...);
     };
     tell(&Forces::types, &CounterType::unitClass, &CounterType::name, &CounterType::nation,
-         &CounterType::front, &CounterType::back, &CounterType::available, &CounterType::base, &CounterType::look,
-         &CounterType::extras);
+         &CounterType::front, &CounterType::back, &CounterType::available, &CounterType::base,
+         &CounterType::look, &CounterType::extras);
     tell(&Forces::formations, &Formation::parent, &Formation::side, &Formation::name, &Formation::attributes,
          &Formation::extras);
     tell(&Forces::counters, &Counter::type, &Counter::formation, &Counter::side, &Counter::name,

@@ -143,7 +143,8 @@ TEST(ColourVision, LevelsDifferInLightness) {
         constexpr int levels = 3;  // that all games have
         for (int level = 1; level <= levels; ++level)
             for (const auto& vision : visions)
-                EXPECT_GE(seen(tints.ofLevel(level - 1), vision)[0] - seen(tints.ofLevel(level), vision)[0], 3.5)
+                EXPECT_GE(seen(tints.ofLevel(level - 1), vision)[0] - seen(tints.ofLevel(level), vision)[0],
+                          3.5)
                     << game.id << ": level " << level << " with " << vision.name;
     }
 }

@@ -95,7 +95,8 @@ TEST(LevelAreas, LeaveEachHexMostOfItsGroundInAnyRing) {
                     int level = around;
                     if (hex == middle) level = bits & 1;
                     for (std::size_t d = 0; d < 6; ++d)
-                        if (hex == model::neighbour(middle, model::allDirections[d])) level = bits >> (d + 1) & 1;
+                        if (hex == model::neighbour(middle, model::allDirections[d]))
+                            level = bits >> (d + 1) & 1;
                     if (level > 0) maker.level(grid.label(hex), level);
                 }
             const Stage stage(maker.board, levelHexWidth);

@@ -184,7 +184,8 @@ constexpr std::array contourTable{
              local("Heights between two contours are worked out from their interval."),
              local("Draw the missing lines; they may touch where it is steep.")},
         .needs = need::mapset,
-        .run = wideSteps, .answer = "metres"},
+        .run = wideSteps,
+        .answer = "metres"},
     Rule{.message =
              {"CONTOUR-003", Severity::warning, local("ground that could be a hill or a hollow"),
               local("The ground beside contour '{contour}' lies between lines of {metres} only, above some "
@@ -192,14 +193,16 @@ constexpr std::array contourTable{
                     "others; say which sides are higher."),
               local("Such ground is no hilltop and no bottom; it gets the height of the contours."),
               local("Turn the high side of one of them, or draw the line between.")},
-         .run = passes, .answer = "high"},
+         .run = passes,
+         .answer = "high"},
     Rule{.message = {"CONTOUR-004", Severity::warning, local("higher side of a contour unknown"),
                      local("The higher side of contour '{contour}' ({metres}) is unknown."),
                      local("A hilltop and a hollow are drawn alike."),
                      local("Add high=\"left\" or high=\"right\", as seen along its points.")},
          .needs = need::mapset,
          .variants = std::span(&guessedSide, 1),
-         .run = contourUnknownSides, .answer = "high"},
+         .run = contourUnknownSides,
+         .answer = "high"},
     Rule{
         .message = {"CONTOUR-005", Severity::error, local("the wrong side is called higher"),
                     local(
@@ -207,7 +210,8 @@ constexpr std::array contourTable{
                         "({others}); turn it."),
                     local("On the higher side of a contour no lower one can be its neighbour."),
                     local("Change high=, or the height of one of the two.")},
-        .run = wrongSides, .answer = "high"},
+        .run = wrongSides,
+        .answer = "high"},
     Rule{
         .message =
             {"CONTOUR-006", Severity::warning, local("a contour breaks off at a seam"),

@@ -268,7 +268,8 @@ constexpr std::array levelTable{
                         "Correct the height, or draw the line dashed as an auxiliary one on a whole level.")},
         .needs = need::mapset,
         .parameters = oddParameters,
-        .run = oddHeights, .answer = "metres"},
+        .run = oddHeights,
+        .answer = "metres"},
     Rule{.message =
              {"LEVEL-002", Severity::error, local("a contour that ends inside"),
               local("Contour '{contour}' ({metres}) ends at {at}, in the middle of the board; close it or "
@@ -277,7 +278,8 @@ constexpr std::array levelTable{
               local("A line of equal height either returns to itself or leaves the map."),
               local("Close the line or lengthen it.")},
          .fix = {.kind = FixKind::closeContour},
-         .run = openContours, .answer = "closed"},
+         .run = openContours,
+         .answer = "closed"},
     Rule{
         .message =
             {"LEVEL-003", Severity::error, local("contours that cross"),

@@ -278,7 +278,8 @@ constexpr std::array terrainTable{
          .needs = need::mapset,
          .variants = areaWordings,
          .fix = {.kind = FixKind::nearWord, .value = "terrain", .in = "terrain ground", .everywhere = true},
-         .run = unknownTerrain, .answer = "terrain"},
+         .run = unknownTerrain,
+         .answer = "terrain"},
     Rule{
         .message =
             {"TERRAIN-002", Severity::warning, local("terrain too small to count"),

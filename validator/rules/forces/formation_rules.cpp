@@ -250,7 +250,8 @@ constexpr std::array formationTable{
          .needs = need::forces | need::mapset,
          .parameters = numberParameters,
          .variants = numberWordings,
-         .run = wrongNumberInFormation, .answer = "formation"},
+         .run = wrongNumberInFormation,
+         .answer = "formation"},
     Rule{.message = {"FORMATION-002", Severity::error, local("unlike its formation"),
                      local("'{counter}' has '{name}' {value}, but its formation '{formation}' has '{other}' "
                            "{asked}; make them agree."),
@@ -281,7 +282,8 @@ constexpr std::array formationTable{
                      local("Choose a leader of the right class.")},
          .needs = need::forces | need::mapset,
          .parameters = formationLeaderParameters,
-         .run = leadersOfOtherClass, .answer = "formation"},
+         .run = leadersOfOtherClass,
+         .answer = "formation"},
     Rule{.message =
              {"FORMATION-006", Severity::warning, local("guns without an observer"),
               local("'{counter}' of formation '{formation}' relies on others, but nobody in '{other}' is one "
@@ -290,7 +292,8 @@ constexpr std::array formationTable{
               local("Put it into a formation that has them.")},
          .needs = need::forces | need::mapset,
          .parameters = othersParameters,
-         .run = gunsWithoutObserver, .answer = "formation"},
+         .run = gunsWithoutObserver,
+         .answer = "formation"},
 };
 static_assert(isSound(formationTable));
 

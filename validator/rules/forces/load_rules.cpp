@@ -237,7 +237,8 @@ constexpr std::array transportTable{
                      local("It starts nowhere."), local("Name a counter that is placed.")},
          .needs = need::scenario | need::forces,
          .variants = lostWordings,
-         .run = lostCarriers, .answer = "group at"},
+         .run = lostCarriers,
+         .answer = "group at"},
     Rule{.message = {"LOAD-002", Severity::error, local("carrier that cannot carry"),
                      local("'{cargo}' is aboard '{carrier}' ({class}), which cannot carry it; only these "
                            "carry: {known}."),
@@ -245,14 +246,16 @@ constexpr std::array transportTable{
                      local("Load it on a transport, or place it in a hex.")},
          .needs = need::scenario | need::mapset,
          .parameters = carrierParameters,
-         .run = noCarriers, .answer = "at"},
+         .run = noCarriers,
+         .answer = "at"},
     Rule{.message = {"LOAD-003", Severity::error, local("too much aboard"),
                      local("'{carrier}' has {count} aboard counted as '{what}' ({units}), but can carry "
                            "{limit:only #|only #|none}; unload some."),
                      local("A transport has its capacity."), local("Use another transport.")},
          .needs = need::scenario | need::mapset,
          .parameters = transportMostParameters,
-         .run = tooMuchAboard, .answer = "at"},
+         .run = tooMuchAboard,
+         .answer = "at"},
     Rule{.message = {"LOAD-004", Severity::error, local("unit that is never carried"),
                      local(
                          "'{cargo}' ({class}) is aboard '{carrier}', but units of its sort are never loaded; "
@@ -260,7 +263,8 @@ constexpr std::array transportTable{
                      local("The rules exclude it."), local("Place it in a hex.")},
          .needs = need::scenario | need::mapset,
          .parameters = neverParameters,
-         .run = neverAboard, .answer = "at"},
+         .run = neverAboard,
+         .answer = "at"},
     Rule{.message = {"LOAD-005", Severity::error, local("loaded on the wrong side"),
                      local("'{cargo}' is loaded on '{carrier}' but is not '{state}'. Set the state."),
                      local("The counter shows its other side when it is loaded."),
@@ -274,20 +278,23 @@ constexpr std::array transportTable{
                      local("Only a unit in order may carry."), local("Drop the state, or unload.")},
          .needs = need::scenario | need::mapset,
          .parameters = carrierStateParameters,
-         .run = carrierState, .answer = "at"},
+         .run = carrierState,
+         .answer = "at"},
     Rule{
         .message = {"LOAD-007", Severity::error, local("carrier and cargo in different hexes"),
                     local("'{cargo}' is aboard '{carrier}', but starts in {hex}, and its carrier in {other}; "
                           "drop its hex."),
                     local("A loaded unit is in the hex of its carrier."), local("Remove at= of the cargo.")},
         .needs = need::scenario | need::battlefield,
-        .run = elsewhere, .answer = "at"},
+        .run = elsewhere,
+        .answer = "at"},
     Rule{.message = {"LOAD-008", Severity::error, local("carrier of another side or time"),
                      local("'{cargo}' (group '{group}') is aboard '{carrier}' (group '{other}'), which is of "
                            "another side or comes at another time; put both together."),
                      local("Both start together or not at all."), local("Put both into one group.")},
          .needs = need::scenario | need::forces,
-         .run = strangeCarrier, .answer = "group"},
+         .run = strangeCarrier,
+         .answer = "group"},
 };
 static_assert(isSound(transportTable));
 

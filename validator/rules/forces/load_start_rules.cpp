@@ -71,7 +71,8 @@ constexpr std::array loadStartTable{
                      local("If this is intended, accept the finding.")},
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = carriedParameters,
-         .run = carriedByOtherPlayers, .answer = "at"},
+         .run = carriedByOtherPlayers,
+         .answer = "at"},
     Rule{
         .message =
             {"LOAD-010", Severity::warning, local("a state that means nothing aboard"),
@@ -81,7 +82,8 @@ constexpr std::array loadStartTable{
              local("Its carrier is in full view."), local("Put it down, or drop the state.")},
         .needs = need::scenario | need::forces | need::mapset,
         .parameters = aboardParameters,
-        .run = hiddenAboard, .answer = "at"},
+        .run = hiddenAboard,
+        .answer = "at"},
 };
 static_assert(isSound(loadStartTable));
 

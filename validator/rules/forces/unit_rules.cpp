@@ -156,8 +156,8 @@ void brokenFormations(const CheckContext& context, const Settings&, FindingSink&
         }
 }
 
-constexpr std::array baseWordings{Wording{
-    "loop", local("Counter type '{type}' is, by way of '{base}', based on itself; cut the ring.")}};
+constexpr std::array baseWordings{
+    Wording{"loop", local("Counter type '{type}' is, by way of '{base}', based on itself; cut the ring.")}};
 
 void brokenBases(const CheckContext& context, const Settings&, FindingSink& out) {
     for (const auto& [file, forces] : context.forces())
@@ -171,18 +171,19 @@ void brokenBases(const CheckContext& context, const Settings&, FindingSink& out)
             std::vector<std::string_view> known;
             for (const auto& other : forces->types)
                 if (other.id != type.id) known.push_back(other.id.text);
-            Note note{.values = {value("type", type.id), value("base", type.base),
-                                 nearest(type.base.text, known)},
-                      .subject = subjectOf(SubjectKind::counterType, type.id),
-                      .item = itemOf(file, *forces, type)};
+            Note note{
+                .values = {value("type", type.id), value("base", type.base), nearest(type.base.text, known)},
+                .subject = subjectOf(SubjectKind::counterType, type.id),
+                .item = itemOf(file, *forces, type)};
             if (isRing) note.wording = &baseWordings[0];
             out.add(std::move(note));
         }
 }
 
 constexpr std::array lookWordings{
-    Wording{"colour", local("Counter type '{type}' has the {place} colour '{colour}', which is no colour; write it as "
-                            "#rrggbb.")}};
+    Wording{"colour",
+            local("Counter type '{type}' has the {place} colour '{colour}', which is no colour; write it as "
+                  "#rrggbb.")}};
 
 /// The symbol and the colours of a type that has its own; those that it inherits are reported at its base.
 void unknownLooks(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -299,7 +300,8 @@ constexpr std::array unitTable{
          .needs = need::forces,
          .variants = typeWordings,
          .fix = {.kind = FixKind::nearWord, .value = "type", .in = "type", .everywhere = true},
-         .run = unknownTypes, .answer = "type"},
+         .run = unknownTypes,
+         .answer = "type"},
     Rule{.message =
              {"UNIT-002", Severity::error, local("counter type of an unknown class"),
               local("Counter type '{type}' is of class '{class}', which the game does not have; the nearest: "
@@ -307,7 +309,8 @@ constexpr std::array unitTable{
               local("The class says what a unit can do."), local("Use a class of the game.")},
          .needs = need::mapset,
          .fix = {.kind = FixKind::nearWord, .value = "class", .in = "class"},
-         .run = unknownClasses, .answer = "class"},
+         .run = unknownClasses,
+         .answer = "class"},
     Rule{.message = {"UNIT-003", Severity::warning, local("unknown nation"),
                      local("'{what}' is of nation '{nation}', of which the game says nothing; the nearest it "
                            "knows: {known}."),
@@ -316,14 +319,16 @@ constexpr std::array unitTable{
          .needs = need::mapset,
          .parameters = unitNationParameters,
          .fix = {.kind = FixKind::nearWord, .value = "nation", .in = "nation"},
-         .run = unknownNations, .answer = "nation"},
+         .run = unknownNations,
+         .answer = "nation"},
     Rule{
         .message =
             {"UNIT-004", Severity::error, local("counter without a side"),
              local("Counter '{counter}' belongs to no side: neither it nor its formation names one; add it."),
              local("No side may place or move it."), local("Give the counter or its formation a side.")},
         .needs = need::forces,
-        .run = noSide, .answer = "side formation"},
+        .run = noSide,
+        .answer = "side formation"},
     Rule{.message = {"UNIT-005", Severity::error, local("broken formation tree"),
                      local("Counter '{what}' belongs to formation '{formation}', which does not exist; "
                            "correct the name."),
@@ -331,7 +336,8 @@ constexpr std::array unitTable{
                      local("Correct the name or add the formation.")},
          .needs = need::forces,
          .variants = formationWordings,
-         .run = brokenFormations, .answer = "formation parent"},
+         .run = brokenFormations,
+         .answer = "formation parent"},
     Rule{.message = {"UNIT-006", Severity::warning, local("more counters than printed"),
                      local(
                          "{count} {count:counter|counters} of type '{type}' {count:takes|take} part, but the "
@@ -339,7 +345,8 @@ constexpr std::array unitTable{
                      local("Players cannot set up what they do not have."),
                      local("Remove counters, or correct the number available.")},
          .needs = need::forces,
-         .run = moreThanPrinted, .answer = "available"},
+         .run = moreThanPrinted,
+         .answer = "available"},
     Rule{.message =
              {"UNIT-007", Severity::warning, local("unexpected movement class"),
               local(
@@ -348,7 +355,8 @@ constexpr std::array unitTable{
               local("Choose the class of unit that moves as it should.")},
          .needs = need::mapset,
          .parameters = mobilityParameters,
-         .run = wrongMobility, .answer = "class"},
+         .run = wrongMobility,
+         .answer = "class"},
     Rule{.message =
              {"UNIT-008", Severity::error, local("defined as two things"),
               local("The scenario calls counter type '{type}' {as}, but it is {class}; a counter is one of "
@@ -357,7 +365,8 @@ constexpr std::array unitTable{
               local("Give the type the class the scenario means.")},
          .needs = need::scenario | need::mapset,
          .parameters = definedParameters,
-         .run = typesDefinedOtherwise, .answer = "class"},
+         .run = typesDefinedOtherwise,
+         .answer = "class"},
     Rule{.message = {"UNIT-009", Severity::error, local("counter type with an unknown base"),
                      local("Counter type '{type}' is based on '{base}', which its file does not have; the "
                            "nearest: {known}."),
@@ -366,7 +375,8 @@ constexpr std::array unitTable{
          .needs = need::forces,
          .variants = baseWordings,
          .fix = {.kind = FixKind::nearWord, .value = "base", .in = "base"},
-         .run = brokenBases, .answer = "base"},
+         .run = brokenBases,
+         .answer = "base"},
     Rule{.message = {"UNIT-010", Severity::warning, local("unknown symbol or colour"),
                      local("Counter type '{type}' shows the symbol of class '{class}', which the game does "
                            "not have; the nearest: {known}."),
@@ -375,7 +385,8 @@ constexpr std::array unitTable{
          .needs = need::mapset,
          .variants = lookWordings,
          .fix = {.kind = FixKind::nearWord, .value = "class", .in = "symbol"},
-         .run = unknownLooks, .answer = "symbol ground ink"},
+         .run = unknownLooks,
+         .answer = "symbol ground ink"},
 };
 static_assert(isSound(unitTable));
 

@@ -303,7 +303,8 @@ constexpr std::array roadEntryTable{
               local("Move the entry to the road, or let it come across country.")},
          .needs = need::scenario | need::battlefield,
          .parameters = roadParameters,
-         .run = roadArrivalsWithoutRoad, .answer = "zone"},
+         .run = roadArrivalsWithoutRoad,
+         .answer = "zone"},
     Rule{.message =
              {"ENTRY-009", Severity::info, local("queue too long for its turn"),
               local("'{counter}' is number {place} in the queue of group '{group}' and comes onto the map "
@@ -312,7 +313,8 @@ constexpr std::array roadEntryTable{
               local("If this is intended, accept the finding; otherwise divide the group.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = queueParameters,
-         .run = queuesLongerThanATurn, .answer = "group"},
+         .run = queuesLongerThanATurn,
+         .answer = "group"},
     Rule{
         .message = {"ENTRY-010", Severity::warning, local("arrival in an enemy hex"),
                     local("Group '{group}' is to come by {hexes} ({count} in all), where enemies are set up; "
@@ -322,7 +324,8 @@ constexpr std::array roadEntryTable{
         .needs = need::scenario | need::forces | need::movement | need::stacking,
         .parameters = heldParameters,
         .variants = heldWordings,
-        .run = heldEntries, .answer = "zone"},
+        .run = heldEntries,
+        .answer = "zone"},
 };
 static_assert(isSound(roadEntryTable));
 

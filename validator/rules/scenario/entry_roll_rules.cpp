@@ -90,14 +90,16 @@ constexpr std::array entryRollTable{
               local("Choose results that the dice can show and can miss.")},
          .needs = need::scenario,
          .variants = rollWordings,
-         .run = uselessRoll, .answer = "needs dice"},
+         .run = uselessRoll,
+         .answer = "needs dice"},
     Rule{
         .message = {"ENTRY-015", Severity::error, local("last roll before the first"),
                     local("Group '{group}' rolls until turn {until}, but from turn {turn} on; correct one of "
                           "them."),
                     local("The group never arrives."), local("Give a later last turn.")},
         .needs = need::scenario,
-        .run = lastRollTooEarly, .answer = "turn until"},
+        .run = lastRollTooEarly,
+        .answer = "turn until"},
     Rule{.message = {"ENTRY-016", Severity::warning, local("arrival of a group that does not arrive"),
                      local(
                          "Group '{group}' has a roll for its arrival, but it does not arrive (kind: {kind}); "
@@ -106,7 +108,8 @@ constexpr std::array entryRollTable{
                      local("Remove the turn and the roll, or write kind=\"arrival\".")},
          .needs = need::scenario,
          .variants = idleWordings,
-         .run = rollWithoutArrival, .answer = "kind"},
+         .run = rollWithoutArrival,
+         .answer = "kind"},
     Rule{.message = {"ENTRY-017", Severity::error, local("hex of a unit that is off the map"),
                      local("'{counter}' has hex {hex}, but its group '{group}' waits off the map; remove the "
                            "hex, or move the unit to another group."),
@@ -114,7 +117,8 @@ constexpr std::array entryRollTable{
                      local("Remove at=, or move the unit to a group that sets up.")},
          .needs = need::scenario,
          .variants = hereWordings,
-         .run = hexOffTheMap, .answer = "group at"},
+         .run = hexOffTheMap,
+         .answer = "group at"},
 };
 static_assert(isSound(entryRollTable));
 

@@ -234,12 +234,14 @@ constexpr std::array entryTable{
                     "the turn."),
               local("It would never come."), local("Correct the turn or the length of the game.")},
          .needs = need::scenario,
-         .run = turnOutside, .answer = "turn turns"},
+         .run = turnOutside,
+         .answer = "turn turns"},
     Rule{.message = {"ENTRY-002", Severity::error, local("arrival without a turn"),
                      local("Group '{group}' arrives, but no turn says when; add it."),
                      local("Players cannot know when it comes."), local("Add turn=.")},
          .needs = need::scenario,
-         .run = noTurn, .answer = "turn"},
+         .run = noTurn,
+         .answer = "turn"},
     Rule{
         .message =
             {"ENTRY-003", Severity::error, local("arrival without a place"),
@@ -247,13 +249,15 @@ constexpr std::array entryTable{
                  "Group '{group}' arrives, but neither a zone nor its units say where; add the entry hexes."),
              local("Players cannot know where it comes."), local("Add zone=.")},
         .needs = need::scenario,
-        .run = noPlace, .answer = "zone"},
+        .run = noPlace,
+        .answer = "zone"},
     Rule{.message = {"ENTRY-004", Severity::error, local("arrival in the middle of the map"),
                      local("Group '{group}' arrives by hexes that are not on the edge of the map: {hexes} "
                            "({count} in all); choose hexes on the edge."),
                      local("Units come in over the edge."), local("Choose hexes on the edge.")},
          .needs = need::scenario | need::battlefield,
-         .run = entryInside, .answer = "zone hexes"},
+         .run = entryInside,
+         .answer = "zone hexes"},
     Rule{.message =
              {"ENTRY-005", Severity::error, local("too many wait for one hex"),
               local("Turn {turn}: {count} {count:unit|units} of '{side}' ({what}) {count:enters|enter} at "
@@ -270,14 +274,16 @@ constexpr std::array entryTable{
          .needs = need::scenario | need::movement,
          .parameters = closedParameters,
          .variants = closedWordings,
-         .run = closedEntry, .answer = "zone"},
+         .run = closedEntry,
+         .answer = "zone"},
     Rule{.message = {"ENTRY-007", Severity::warning, local("arrival without a leader"),
                      local("Group '{group}' arrives with '{counter}', but nobody in it leads; add a leader."),
                      local("Only a leader can bring units adjacent to the enemy."),
                      local("Add a leader, or accept the finding if one waits at the entry.")},
          .needs = need::scenario | need::mapset,
          .parameters = leaderParameters,
-         .run = arrivalsWithoutLeader, .answer = "kind"},
+         .run = arrivalsWithoutLeader,
+         .answer = "kind"},
 };
 static_assert(isSound(entryTable));
 

@@ -93,7 +93,8 @@ constexpr std::array entryZoneTable{
         .needs = need::scenario,
         .parameters = zoneParameters,
         .variants = zoneWordings,
-        .run = zonesOfOthers, .answer = "zone"},
+        .run = zonesOfOthers,
+        .answer = "zone"},
     Rule{.message =
              {"ENTRY-013", Severity::warning, local("arrival too late to act"),
               local("Group '{group}' arrives in turn {turn} of {limit}, too late to do anything; let it come "
@@ -102,7 +103,8 @@ constexpr std::array entryZoneTable{
               local("Lower its turn, or lengthen the game.")},
          .needs = need::scenario,
          .parameters = lateParameters,
-         .run = arrivalsTooLateToAct, .answer = "turn"},
+         .run = arrivalsTooLateToAct,
+         .answer = "turn"},
 };
 static_assert(isSound(entryZoneTable));
 

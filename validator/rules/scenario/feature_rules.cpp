@@ -138,7 +138,8 @@ constexpr std::array featureTable{
                      local("It hinders friends too."), local("Move one of the two.")},
          .needs = need::scenario | need::battlefield,
          .parameters = featuresParameters,
-         .run = ownUnitsOn, .answer = "at"},
+         .run = ownUnitsOn,
+         .answer = "at"},
     Rule{
         .message =
             {"FEATURE-005", Severity::error, local("stated and placed differ"),

@@ -53,7 +53,8 @@ constexpr std::array scenarioLengthTable{
          .needs = need::scenario,
          .parameters = lengthParameters,
          .variants = lengthWordings,
-         .run = wrongNumberOfTurns, .answer = "turns"},
+         .run = wrongNumberOfTurns,
+         .answer = "turns"},
     Rule{.message = {"SCENARIO-005", Severity::warning, local("north is not stated"),
                      local("The scenario does not say where north is on the joined map; add it."),
                      local("Edges, drift and directions are given by the compass."),
@@ -61,7 +62,8 @@ constexpr std::array scenarioLengthTable{
          .needs = need::scenario,
          .parameters = northParameters,
          .variants = northWordings,
-         .run = noNorth, .answer = "north"},
+         .run = noNorth,
+         .answer = "north"},
 };
 static_assert(isSound(scenarioLengthTable));
 

@@ -106,13 +106,15 @@ constexpr std::array scenarioTable{
          .needs = need::scenario,
          .variants = dateWordings,
          .fix = {.kind = FixKind::plainDate, .value = "date", .in = "date"},
-         .run = noDate, .answer = "date"},
+         .run = noDate,
+         .answer = "date"},
     Rule{.message = {"SCENARIO-006", Severity::info, local("a text in one language"),
                      local("The {what} '{text}' has no text in '{missing}'; add it."),
                      local("Players of the other language read the wrong one."),
                      local("Add the missing language.")},
          .needs = need::scenario,
-         .run = oneLanguage, .answer = "title"},
+         .run = oneLanguage,
+         .answer = "title"},
     Rule{.message =
              {"SCENARIO-007", Severity::warning, local("special rule about nothing"),
               local("A special rule overrides '{name}', which the game does not have; the nearest: {known}."),
@@ -120,7 +122,8 @@ constexpr std::array scenarioTable{
               local("Name an option, a value or a part of the game.")},
          .needs = need::scenario | need::mapset,
          .fix = {.kind = FixKind::nearWord, .value = "name", .in = "overrides"},
-         .run = strangeOverrides, .answer = "overrides"},
+         .run = strangeOverrides,
+         .answer = "overrides"},
 };
 static_assert(isSound(scenarioTable));
 

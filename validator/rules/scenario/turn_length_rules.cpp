@@ -41,7 +41,8 @@ constexpr std::array turnLengthTable{
                      local("Correct minutes=, or accept the finding if the scenario means it.")},
          .needs = need::scenario | need::mapset,
          .parameters = minuteParameters,
-         .run = unusualMinutes, .answer = "minutes"},
+         .run = unusualMinutes,
+         .answer = "minutes"},
 };
 static_assert(isSound(turnLengthTable));
 

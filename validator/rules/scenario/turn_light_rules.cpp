@@ -59,13 +59,15 @@ constexpr std::array turnLightTable{
               local("Correct the light of these turns or of those beside them.")},
          .needs = need::scenario | need::mapset,
          .parameters = besideParameters,
-         .run = lightWithoutItsNeighbour, .answer = "light"},
+         .run = lightWithoutItsNeighbour,
+         .answer = "light"},
     Rule{.message = {"TURN-007", Severity::error, local("no first side"),
                      local("The scenario does not say which side begins; name one: {known}."),
                      local("Players cannot start without it."), local("Add first= to the turns.")},
          .needs = need::scenario | need::mapset,
          .parameters = beginParameters,
-         .run = firstSideMissing, .answer = "first"},
+         .run = firstSideMissing,
+         .answer = "first"},
 };
 static_assert(isSound(turnLightTable));
 

@@ -123,19 +123,22 @@ constexpr std::array turnTable{
                      local("It would never apply."), local("Correct the turns.")},
          .needs = need::scenario,
          .fix = {.kind = FixKind::turnRound},
-         .run = turnsOutside, .answer = "turns"},
+         .run = turnsOutside,
+         .answer = "turns"},
     Rule{.message = {"TURN-002", Severity::error, local("turns that contradict each other"),
                      local("Two records state different light, weather or visibility for {turns}; keep one."),
                      local("Players cannot know which one applies."),
                      local("Let the runs of turns not overlap.")},
          .needs = need::scenario,
-         .run = contradictions, .answer = "light weather visibility"},
+         .run = contradictions,
+         .answer = "light weather visibility"},
     Rule{.message = {"TURN-003", Severity::error, local("unknown light or weather"),
                      local("'{word}' is not in the game's list of {list}; it knows {known}."),
                      local("Its effects are unknown."), local("Use a word of the game.")},
          .needs = need::scenario | need::mapset,
          .fix = {.kind = FixKind::nearWord, .value = "word", .in = "light weather"},
-         .run = unknownWords, .answer = "light weather"},
+         .run = unknownWords,
+         .answer = "light weather"},
     Rule{.message = {"TURN-004", Severity::warning, local("unusual visibility"),
                      local("Visibility in {turns} is {range}, usually {usual}, and neither weather "
                            "nor a special rule with overrides=\"visibility\" says why."),
@@ -143,7 +146,8 @@ constexpr std::array turnTable{
                      local("Name the weather, or write a special rule that overrides it.")},
          .needs = need::scenario | need::mapset,
          .parameters = rangeParameters,
-         .run = strangeRanges, .answer = "visibility weather"},
+         .run = strangeRanges,
+         .answer = "visibility weather"},
     Rule{
         .message =
             {"TURN-005", Severity::warning, local("a bonus that does not apply"),
@@ -152,7 +156,8 @@ constexpr std::array turnTable{
              local("The rulebook gives it only in full visibility."), local("Remove the flag.")},
         .needs = need::scenario | need::mapset,
         .parameters = bonusParameters,
-        .run = bonusInFullLight, .answer = "light weather visibility"},
+        .run = bonusInFullLight,
+        .answer = "light weather visibility"},
 };
 static_assert(isSound(turnTable));
 

@@ -83,7 +83,8 @@ constexpr std::array timeTable{
          .needs = need::scenario,
          .variants = dayWordings,
          .fix = {.kind = FixKind::plainDate, .in = "date start"},
-         .run = unreadableTimes, .answer = "start"},
+         .run = unreadableTimes,
+         .answer = "start"},
 };
 static_assert(isSound(timeTable));
 

@@ -87,7 +87,8 @@ constexpr std::array commandTable{
                     local("Move one of the two, or state that it is out of command.")},
         .needs = need::scenario | need::forces | need::battlefield,
         .parameters = reachParameters,
-        .run = unitsOutOfCommand, .answer = "at"},
+        .run = unitsOutOfCommand,
+        .answer = "at"},
 };
 static_assert(isSound(commandTable));
 

@@ -194,7 +194,8 @@ constexpr std::array hintTable{
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = silentParameters,
          .variants = silentWordings,
-         .run = unitsThatCannotFire, .answer = "at"},
+         .run = unitsThatCannotFire,
+         .answer = "at"},
     Rule{
         .message =
             {"HINT-004", Severity::warning, local("more terrain pieces than the game includes"),

@@ -91,7 +91,8 @@ constexpr std::array hintStartTable{
               local("Set the side that holds it at the start.")},
          .needs = need::scenario | need::battlefield,
          .parameters = takenParameters,
-         .run = objectivesHeldFromStart, .answer = "owner"},
+         .run = objectivesHeldFromStart,
+         .answer = "owner"},
 };
 static_assert(isSound(hintStartTable));
 

@@ -65,7 +65,8 @@ constexpr std::array setupOrderTable{
         .needs = need::scenario | need::mapset,
         .parameters = beginningOrderParameters,
         .variants = orderWordings,
-        .run = orderOfSetup, .answer = "order"},
+        .run = orderOfSetup,
+        .answer = "order"},
 };
 static_assert(isSound(setupOrderTable));
 

@@ -118,7 +118,8 @@ constexpr std::array setupRoomTable{
         .needs = need::scenario | need::forces | need::stacking | need::movement,
         .parameters = setUpParameters,
         .variants = noRoomWordings,
-        .run = noRoomToSetUp, .answer = "zone"},
+        .run = noRoomToSetUp,
+        .answer = "zone"},
     Rule{.message =
              {"SETUP-013", Severity::error, local("more to place than the zone can hold"),
               local("{count} of '{what}' of '{side}' must lie in zone '{zone}', but its {cells} "

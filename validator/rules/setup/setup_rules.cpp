@@ -182,7 +182,8 @@ constexpr std::array setupTable{
                      local("Remove the other placements, or use another counter of the type.")},
          .needs = need::scenario | need::forces,
          .fix = {.kind = FixKind::dropTwin},
-         .run = placedTwice, .answer = "group"},
+         .run = placedTwice,
+         .answer = "group"},
     Rule{.message = {"SETUP-003", Severity::error, local("unknown counter"),
                      local("Group '{group}' uses the unknown counter '{counter}'; the nearest: {known}."),
                      local("A counter without a type has no values."),
@@ -198,7 +199,8 @@ constexpr std::array setupTable{
               local("The other player would set it up."), local("Move the counter to a group of its side.")},
          .needs = need::scenario | need::forces,
          .variants = otherSideWordings,
-         .run = otherSide, .answer = "group side"},
+         .run = otherSide,
+         .answer = "group side"},
     Rule{
         .message =
             {"SETUP-005", Severity::error, local("no hex to set up in"),
@@ -217,7 +219,8 @@ constexpr std::array setupTable{
                     local("Move the counter, enlarge the zone, or use a group without a zone.")},
         .needs = need::scenario | need::battlefield,
         .variants = outsideWordings,
-        .run = outsideTheZone, .answer = "at group"},
+        .run = outsideTheZone,
+        .answer = "at group"},
     Rule{.message = {"SETUP-007", Severity::warning, local("both sides in one hex"),
                      local("Counters of two sides in {hex}: {counter} ('{side}') and {enemy} ('{other}'). "
                            "Separate them, or state that the scenario starts with an assault."),
@@ -225,7 +228,8 @@ constexpr std::array setupTable{
                      local("Move one of the two, or set the group's flag.")},
          .needs = need::scenario | need::battlefield,
          .parameters = unlessParameters,
-         .run = bothSides, .answer = "at"},
+         .run = bothSides,
+         .answer = "at"},
     Rule{.message =
              {"SETUP-008", Severity::warning, local("set-up zones of enemies overlap"),
               local("Zones '{zone}' and '{other}' of opposing sides share {hexes} ({count} in all), and no "
@@ -233,7 +237,8 @@ constexpr std::array setupTable{
               local("Both may want the same hex."),
               local("Separate the zones, or give both groups an order.")},
          .needs = need::scenario | need::battlefield,
-         .run = overlappingZones, .answer = "order"},
+         .run = overlappingZones,
+         .answer = "order"},
     Rule{.message =
              {"SETUP-009", Severity::warning, local("set-up that depends on the enemy has no order"),
               local("Group '{group}' keeps its distance from enemies ('{name}' {value}), but no order says "
@@ -242,7 +247,8 @@ constexpr std::array setupTable{
               local("Add order= to the groups.")},
          .needs = need::scenario | need::mapset,
          .parameters = awayParameters,
-         .run = setUpWithoutOrder, .answer = "order"},
+         .run = setUpWithoutOrder,
+         .answer = "order"},
     Rule{.message = {"SETUP-010", Severity::error, local("set up too near to the enemy"),
                      local(
                          "Counter '{counter}' starts {distance} {distance:hex|hexes} from '{enemy}', but its "
@@ -251,7 +257,8 @@ constexpr std::array setupTable{
                      local("Move one of the two, or change the distance.")},
          .needs = need::scenario | need::battlefield,
          .parameters = awayParameters,
-         .run = setUpTooNearEnemies, .answer = "at"},
+         .run = setUpTooNearEnemies,
+         .answer = "at"},
 };
 static_assert(isSound(setupTable));
 

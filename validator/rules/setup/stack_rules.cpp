@@ -127,7 +127,8 @@ constexpr std::array stackingTable{
               local("Stacking limits apply at set-up too."),
               local("Move units to other hexes, or load them.")},
          .needs = need::scenario | need::stacking,
-         .run = overstacked, .answer = "at"},
+         .run = overstacked,
+         .answer = "at"},
     Rule{
         .message =
             {"STACK-002", Severity::info, local("fits only while loaded"),
@@ -135,7 +136,8 @@ constexpr std::array stackingTable{
                    "count as '{what}' ({units}), but {limit:only # fits|only # fit|none may}; move some."),
              local("The player cannot unload there."), local("If this is intended, accept the finding.")},
         .needs = need::scenario | need::stacking,
-        .run = onlyWhileLoaded, .answer = "at"},
+        .run = onlyWhileLoaded,
+        .answer = "at"},
     Rule{.message = {"STACK-003", Severity::info, local("a stack with consequences"),
                      local("{count} {things} of {sides} in {hex} ({units}) {count:is|are} enough for "
                            "'{what}' (from {limit} on)."),
@@ -152,7 +154,8 @@ constexpr std::array stackingTable{
          .needs = need::scenario | need::stacking | need::movement,
          .parameters = crowdParameters,
          .variants = crowdWordings,
-         .run = crowdedZones, .answer = "zone"},
+         .run = crowdedZones,
+         .answer = "zone"},
 };
 static_assert(isSound(stackingTable));
 

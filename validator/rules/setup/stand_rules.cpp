@@ -123,20 +123,23 @@ constexpr std::array standTable{
          .needs = need::scenario | need::battlefield,
          .parameters = onlyParameters,
          .variants = onlyWordings,
-         .run = unitsOffTheirPaths, .answer = "at"},
+         .run = unitsOffTheirPaths,
+         .answer = "at"},
     Rule{.message = {"STAND-002", Severity::warning, local("unit in terrain closed to it"),
                      local("Counter '{counter}' starts in {hex}, which its movement type ({mobility}) cannot "
                            "enter. Move it."),
                      local("It could not have got there."), local("Move it, or add a crossing.")},
          .needs = need::scenario | need::movement,
-         .run = barredHexes, .answer = "at"},
+         .run = barredHexes,
+         .answer = "at"},
     Rule{.message = {"STAND-003", Severity::error, local("unit in a hex an enemy bars"),
                      local("'{counter}' starts in {hex} together with enemy '{enemy}', which bars the hex; "
                            "separate them."),
                      local("The rules forbid the two to share it."), local("Move one of the two.")},
          .needs = need::scenario | need::battlefield,
          .parameters = facedParameters,
-         .run = unitsBarredByEnemies, .answer = "at"},
+         .run = unitsBarredByEnemies,
+         .answer = "at"},
 };
 static_assert(isSound(standTable));
 

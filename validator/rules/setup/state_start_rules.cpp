@@ -159,7 +159,8 @@ constexpr std::array stateStartTable{
          .needs = need::scenario | need::battlefield,
          .parameters = forbiddenParameters,
          .variants = stateWordings,
-         .run = forbiddenStates, .answer = "at"},
+         .run = forbiddenStates,
+         .answer = "at"},
 };
 static_assert(isSound(stateStartTable));
 

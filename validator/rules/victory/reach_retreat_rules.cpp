@@ -83,7 +83,8 @@ constexpr std::array retreatTable{
               local("If this is intended, accept the finding; otherwise move the unit or add a crossing.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = wayParameters,
-         .run = noWayToOwnEdge, .answer = "at"},
+         .run = noWayToOwnEdge,
+         .answer = "at"},
 };
 static_assert(isSound(retreatTable));
 

@@ -132,7 +132,8 @@ constexpr std::array reachTable{
                            "it; move it."),
                      local("It would stay there for the whole game."), local("Choose another hex.")},
          .needs = need::scenario | need::movement,
-         .run = stuckUnits, .answer = "at"},
+         .run = stuckUnits,
+         .answer = "at"},
     Rule{.message = {"REACH-002", Severity::warning, local("unreachable objective"),
                      local(
                          "Victory condition '{condition}' asks '{side}' to take {hex}, but none of its units "
@@ -141,7 +142,8 @@ constexpr std::array reachTable{
                      local("Add a crossing, other units, or another objective.")},
          .needs = need::scenario | need::movement,
          .parameters = unitParameters,
-         .run = farObjectives, .answer = "objectives hexes"},
+         .run = farObjectives,
+         .answer = "objectives hexes"},
     Rule{.message =
              {"REACH-003", Severity::warning, local("unreachable exit"),
               local("Victory condition '{condition}' asks '{side}' to leave by zone '{zone}', but none of "
@@ -149,7 +151,8 @@ constexpr std::array reachTable{
               local("The condition cannot be met."), local("Add a crossing, or another exit.")},
          .needs = need::scenario | need::movement,
          .parameters = unitParameters,
-         .run = farExits, .answer = "zone"},
+         .run = farExits,
+         .answer = "zone"},
     Rule{.message = {"REACH-004", Severity::error, local("a cost too fine"),
                      local("'{part}' gives {name} the cost {value}: with the game's costs that has no common "
                            "denominator up to {limit}; use a simpler fraction."),

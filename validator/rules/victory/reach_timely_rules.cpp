@@ -221,7 +221,8 @@ constexpr std::array timelyTable{
               local("Give more turns, start nearer, or ask for another hex.")},
          .needs = need::scenario | need::forces | need::movement,
          .parameters = timelyParameters,
-         .run = tooLate, .answer = "turn"},
+         .run = tooLate,
+         .answer = "turn"},
     Rule{.message = {"REACH-007", Severity::warning, local("source of supply out of reach"),
                      local("'{side}' cannot be at source of supply '{part}' ({hex}) or beside it within the "
                            "{limit} turns "

@@ -201,7 +201,8 @@ constexpr std::array sightTable{
                     local("Look at the line with 'cota los'.")},
         .needs = need::scenario | need::sight,
         .variants = sightMarkWordings,
-        .run = brokenMarks, .answer = "must-be"},
+        .run = brokenMarks,
+        .answer = "must-be"},
     Rule{
         .message = {"SIGHT-002", Severity::warning, local("a hidden unit in full view"),
                     local("'{counter}' starts '{state}' in {hex}, in view of the enemy '{enemy}' in {other}. "
@@ -210,7 +211,8 @@ constexpr std::array sightTable{
                     local("feminine", "Move one of the two.")},
         .needs = need::scenario | need::sight,
         .parameters = sightHiddenParameters,
-        .run = hiddenInView, .answer = "at"},
+        .run = hiddenInView,
+        .answer = "at"},
     Rule{
         .message = {"SIGHT-003", Severity::warning, local("a guard that does not see"),
                     local("'{counter}' in {from} guards {to}, but does not see it; move the counter."),
@@ -218,14 +220,16 @@ constexpr std::array sightTable{
         .needs = need::scenario | need::forces | need::sight,
         .parameters = guardParameters,
         .variants = guardWordings,
-        .run = guardsThatDoNotSee, .answer = "at"},
+        .run = guardsThatDoNotSee,
+        .answer = "at"},
     Rule{.message = {"SIGHT-004", Severity::error, local("a sight mark outside of the game"),
                      local(
                          "The sight mark from {from} to {to} is for turn {turn}, but the game has turns 1 to "
                          "{limit}; correct the turn."),
                      local("The mark would never be checked."), local("Correct the turn.")},
          .needs = need::scenario,
-         .run = marksOutsideTheGame, .answer = "turn turns"},
+         .run = marksOutsideTheGame,
+         .answer = "turn turns"},
 };
 static_assert(isSound(sightTable));
 

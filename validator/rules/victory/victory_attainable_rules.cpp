@@ -306,7 +306,8 @@ constexpr std::array attainableTable{
          .asks = need::movement,
          .parameters = moreParameters,
          .variants = moreWordings,
-         .run = moreThanThereIs, .answer = "count"},
+         .run = moreThanThereIs,
+         .answer = "count"},
     Rule{.message =
              {"VICTORY-012", Severity::warning, local("victory before the game begins"),
               local("Victory condition '{condition}' of '{side}' asks for {count} or more, which is always "
@@ -315,7 +316,8 @@ constexpr std::array attainableTable{
          .needs = need::scenario | need::forces | need::battlefield,
          .parameters = everythingParameters,
          .variants = attainedWordings,
-         .run = alreadyAttained, .answer = "count"},
+         .run = alreadyAttained,
+         .answer = "count"},
     Rule{.message =
              {"VICTORY-013", Severity::warning, local("a condition that never decides"),
               local("Meeting victory condition '{condition}' ({count}) also meets '{other}' ({limit}; level: "
@@ -323,7 +325,8 @@ constexpr std::array attainableTable{
               local("Players would read it for nothing."), local("The higher level asks for more.")},
          .needs = need::scenario,
          .parameters = decisiveParameters,
-         .run = neverDecisive, .answer = "count level"},
+         .run = neverDecisive,
+         .answer = "count level"},
 };
 static_assert(isSound(attainableTable));
 

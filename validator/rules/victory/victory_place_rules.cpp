@@ -26,7 +26,8 @@ constexpr std::array victoryPlaceTable{
                      local("An objective without a place cannot be taken."),
                      local("Name the hexes of the objective, or remove it.")},
          .needs = need::scenario,
-         .run = objectivesNowhere, .answer = "hexes"},
+         .run = objectivesNowhere,
+         .answer = "hexes"},
 };
 static_assert(isSound(victoryPlaceTable));
 

@@ -241,7 +241,8 @@ constexpr std::array victoryTable{
                      local("Players cannot know whom it is for."), local("Add side=.")},
          .needs = need::scenario,
          .parameters = victoryDrawParameters,
-         .run = noWinner, .answer = "side"},
+         .run = noWinner,
+         .answer = "side"},
     Rule{
         .message = {"VICTORY-003", Severity::error, local("victory about nothing"),
                     local(
@@ -249,14 +250,16 @@ constexpr std::array victoryTable{
                         "what it is about."),
                     local("It cannot be judged."), local("Name the hexes or objectives.")},
         .needs = need::scenario,
-        .run = aboutNothing, .answer = "objectives zone hexes"},
+        .run = aboutNothing,
+        .answer = "objectives zone hexes"},
     Rule{.message =
              {"VICTORY-004", Severity::error, local("no way out"),
               local("Victory condition '{condition}' asks '{side}' to leave the map (zone {zone}), but no "
                     "exit lets it; add the exit."),
               local("It can never be met."), local("Add an exit for the side.")},
          .needs = need::scenario,
-         .run = noWayOut, .answer = "zone"},
+         .run = noWayOut,
+         .answer = "zone"},
     Rule{
         .message = {"VICTORY-005", Severity::error, local("a number that cannot be reached"),
                     local(
@@ -264,14 +267,16 @@ constexpr std::array victoryTable{
                     local("It can never be met."), local("Lower the number, or add objectives.")},
         .needs = need::scenario | need::battlefield,
         .parameters = outOfReachParameters,
-        .run = victoryOutOfReach, .answer = "count"},
+        .run = victoryOutOfReach,
+        .answer = "count"},
     Rule{.message =
              {"VICTORY-006", Severity::error, local("victory outside of the game"),
               local("Victory condition '{condition}' is judged in turn {turn}, but the game has turns 1 to "
                     "{limit}; correct the turn."),
               local("It would never be judged."), local("Correct the turn.")},
          .needs = need::scenario,
-         .run = lateVictory, .answer = "turn when turns"},
+         .run = lateVictory,
+         .answer = "turn when turns"},
     Rule{.message =
              {"VICTORY-007", Severity::warning, local("it is not said what counts"),
               local(
@@ -281,7 +286,8 @@ constexpr std::array victoryTable{
          .parameters = wordParameters,
          .variants = unitWordings,
          .fix = {.kind = FixKind::nearWord, .value = "unit", .in = "unit"},
-         .run = countsWhat, .answer = "unit"},
+         .run = countsWhat,
+         .answer = "unit"},
     Rule{.message = {"VICTORY-008", Severity::warning, local("two results for one number"),
                      local("'{condition}' and '{other}' both give '{side}' its victory at {count} "
                            "{count:point|points}, at "
@@ -290,7 +296,8 @@ constexpr std::array victoryTable{
                      local("Players cannot tell which level was won."),
                      local("Give each level its own threshold.")},
          .needs = need::scenario,
-         .run = overlapping, .answer = "count level"},
+         .run = overlapping,
+         .answer = "count level"},
     Rule{
         .message = {"VICTORY-009", Severity::error, local("levels of victory in the wrong order"),
                     local("For '{side}' {level} takes {points} points, but {other} takes {limit}; the higher "
@@ -300,7 +307,8 @@ constexpr std::array victoryTable{
         .parameters = levelParameters,
         .variants = levelWordings,
         .fix = {.kind = FixKind::nearWord, .value = "level", .in = "level"},
-        .run = levelsOutOfOrder, .answer = "count level"},
+        .run = levelsOutOfOrder,
+        .answer = "count level"},
 };
 static_assert(isSound(victoryTable));
 
