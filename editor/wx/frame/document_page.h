@@ -68,8 +68,7 @@ class DocumentPage : public wxPanel, public PageEvents {
     SidePanel& side() const { return *side_; }
     void showFinding(std::size_t finding);  // by its place in the report
     void nextFinding(int step);             // the one after the selected one, or with -1 the one before
-    /// An option of the tool was changed elsewhere.
-    void choicesChanged();
+    void choicesChanged();                  // an option of the tool was changed elsewhere
     /// Removes the selection from the map, and says what else was removed or why nothing was.
     void removeSelected();
     /// The overlay that follows the selection.

@@ -21,16 +21,17 @@ namespace cota::look::level {
 
 using model::HexCoord;
 
-inline constexpr int fieldPerHex = 8;                    // places in a hex width
-inline constexpr int blockPlaces = fieldPerHex + 1;      // in a block between four centres, with its edges
-inline constexpr double wideBell = 0.85, narrowBell = 0.36, nearBell = 0.57;  // radii of the bells, in hex widths
+inline constexpr int fieldPerHex = 8;                // places in a hex width
+inline constexpr int blockPlaces = fieldPerHex + 1;  // in a block between four centres, with its edges
+inline constexpr double wideBell = 0.85, narrowBell = 0.36,
+                        nearBell = 0.57;  // radii of the bells, in hex widths
 inline constexpr double keepStrength = 1.8;
-inline constexpr double loneHex = 1, spurHex = 0.4;       // how narrow the lines around a hex are kept
+inline constexpr double loneHex = 1, spurHex = 0.4;    // how narrow the lines around a hex are kept
 inline constexpr double enough = 0.93, tooFew = 0.10;  // share of a hex on its right side
-inline constexpr double bundle = 0.55;              // millimetres between the lines of a slope of several levels
-inline constexpr double fieldSlope = 0.72;          // fall of a field across a hexside, per hex width
+inline constexpr double bundle = 0.55;      // millimetres between the lines of a slope of several levels
+inline constexpr double fieldSlope = 0.72;  // fall of a field across a hexside, per hex width
 inline constexpr double mostShift = 0.15;
-inline constexpr double unevenness = 0.040;         // of the threshold, so that lines look drawn by hand
+inline constexpr double unevenness = 0.040;  // of the threshold, so that lines look drawn by hand
 
 /// What a hex may count for at a place.
 struct Share {
@@ -42,7 +43,8 @@ struct Share {
 struct Lattice {
     std::vector<FinePlace> own;  // those nearest to the centre of a hex, relative to it
     std::vector<std::vector<Share>> shares;
-    std::array<std::array<int, 2 * fieldPerHex + 1>, 2 * fieldPerHex + 1> number{};  // by place, -1: of another hex
+    std::array<std::array<int, 2 * fieldPerHex + 1>, 2 * fieldPerHex + 1>
+        number{};  // by place, -1: of another hex
     struct Corner {
         HexCoord owner;  // relative to the hex of the block
         int place;
@@ -90,7 +92,8 @@ inline double valueNoise(double q, double r, double size, std::uint64_t purpose)
     const double x = q / size, y = r / size;
     const double left = std::floor(x), top = std::floor(y);
     const auto corner = [&](int right, int down) {
-        Seeded chance(static_cast<std::int64_t>(left) + right, static_cast<std::int64_t>(top) + down, purpose);
+        Seeded chance(static_cast<std::int64_t>(left) + right, static_cast<std::int64_t>(top) + down,
+                      purpose);
         return chance.between(-1, 1);
     };
     const auto ease = [](double t) { return t * t * t * (t * (t * 6 - 15) + 10); };
@@ -156,11 +159,12 @@ class Ground {
     /// Visits the hexes at least `from` hexes inside the rectangle, columns in parallel.
     template <class Visit>
     void each(int from, Visit visit) {
-        oneapi::tbb::parallel_for(
-            oneapi::tbb::blocked_range<int>(from, columns_ - from, 16), [&](const auto& range) {
-                for (int q = range.begin(); q < range.end(); ++q)
-                    for (int r = from; r < rows_ - from; ++r) visit(HexCoord{first_.q + q, first_.r + r});
-            });
+        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(from, columns_ - from, 16),
+                                  [&](const auto& range) {
+                                      for (int q = range.begin(); q < range.end(); ++q)
+                                          for (int r = from; r < rows_ - from; ++r)
+                                              visit(HexCoord{first_.q + q, first_.r + r});
+                                  });
     }
 
   private:
