@@ -16,7 +16,7 @@ namespace cota::session {
 
 namespace {
 
-using Form = ChecklistItem::Form;
+using ItemForm = ChecklistItem::Form;
 using State = ChecklistItem::State;
 using model::Scenario;
 
@@ -52,7 +52,7 @@ class Maker {
     }
 
   private:
-    ChecklistItem& add(Form form, std::string name, bool isStated, bool isAsked, std::string detail = {}) {
+    ChecklistItem& add(ItemForm form, std::string name, bool isStated, bool isAsked, std::string detail = {}) {
         const auto state = isStated ? State::stated : isAsked ? State::missing : State::optional;
         ChecklistItem item;
         item.form = form;
@@ -62,26 +62,26 @@ class Maker {
         items_.push_back(std::move(item));
         return items_.back();
     }
-    ChecklistItem& addCounted(Form form, std::string name, std::size_t count, bool isAsked) {
+    ChecklistItem& addCounted(ItemForm form, std::string name, std::size_t count, bool isAsked) {
         return add(form, std::move(name), count > 0, isAsked, count > 0 ? std::to_string(count) : "");
     }
 
     void addBasics() {
-        add(Form::basics, tr("Title"), !scenario_.title.empty(), true);
+        add(ItemForm::basics, tr("Title"), !scenario_.title.empty(), true);
         if (source_.game && !source_.game->catalogue.scenarioAttributes.empty())
-            add(Form::basics, tr("Values of the scenario"),
+            add(ItemForm::basics, tr("Values of the scenario"),
                 hasRequired(source_.game->catalogue.scenarioAttributes, scenario_.attributes), true);
-        addCounted(Form::map, tr("Map"), scenario_.assembly.boards.size() + (scenario_.tableau ? 1 : 0),
+        addCounted(ItemForm::map, tr("Map"), scenario_.assembly.boards.size() + (scenario_.tableau ? 1 : 0),
                    true);
         const auto turns = static_cast<std::size_t>(std::max(0, scenario_.turns.count));
-        addCounted(Form::turns, tr("Number of turns"), turns, true);
+        addCounted(ItemForm::turns, tr("Number of turns"), turns, true);
         std::size_t counters = 0, placed = 0;
         for (const auto& [file, forces] : source_.document.forces) counters += forces->counters.size();
         for (const auto& group : scenario_.groups) placed += group.units.size();
-        addCounted(Form::forces, tr("Units"), counters, true);
-        addCounted(Form::groups, tr("Groups that set up or arrive"), scenario_.groups.size(), true).detail =
+        addCounted(ItemForm::forces, tr("Units"), counters, true);
+        addCounted(ItemForm::groups, tr("Groups that set up or arrive"), scenario_.groups.size(), true).detail =
             scenario_.groups.empty() ? "" : std::to_string(placed) + " / " + std::to_string(counters);
-        addCounted(Form::victory, tr("Victory conditions"), scenario_.victory.size(), true);
+        addCounted(ItemForm::victory, tr("Victory conditions"), scenario_.victory.size(), true);
     }
 
     void addSides() {
@@ -89,9 +89,9 @@ class Maker {
             const auto& side = scenario_.sides[i];
             const bool isWhole =
                 !source_.game || hasRequired(source_.game->catalogue.sideAttributes, side.attributes);
-            add(Form::side, nameOf(side, source_.language), isWhole, true).place = i;
+            add(ItemForm::side, nameOf(side, source_.language), isWhole, true).place = i;
         }
-        if (scenario_.sides.empty()) add(Form::side, tr("Sides"), false, true);
+        if (scenario_.sides.empty()) add(ItemForm::side, tr("Sides"), false, true);
     }
 
     void addStatements() {
@@ -101,7 +101,7 @@ class Maker {
 
     void addStatement(const mapsets::PartKind& kind) {
         ChecklistItem item;
-        item.form = Form::statement;
+        item.form = ItemForm::statement;
         item.name = withCapital(nameOf(kind, source_.language));
         item.paragraph = kind.from.citation;
         item.kind = kind.id;
@@ -138,21 +138,21 @@ class Maker {
     }
 
     void addOptional() {
-        add(Form::basics, tr("Author"), !scenario_.author.empty(), false);
-        add(Form::texts, tr("Introduction"), !scenario_.history.empty(), false);
-        add(Form::texts, tr("Designer's notes"), !scenario_.notes.empty(), false);
-        add(Form::north, tr("North"), scenario_.assembly.north != model::North::unset, false);
-        add(Form::turns, tr("Date"), !scenario_.turns.date.empty(), false, scenario_.turns.date);
-        addCounted(Form::options, tr("Options of the rules"), scenario_.options.size(), false);
-        addCounted(Form::zones, tr("Zones"), scenario_.zones.size(), false);
-        addCounted(Form::objectives, tr("Objectives"), scenario_.objectives.size(), false);
-        addCounted(Form::spaces, tr("Spaces of a game without a map"),
+        add(ItemForm::basics, tr("Author"), !scenario_.author.empty(), false);
+        add(ItemForm::texts, tr("Introduction"), !scenario_.history.empty(), false);
+        add(ItemForm::texts, tr("Designer's notes"), !scenario_.notes.empty(), false);
+        add(ItemForm::north, tr("North"), scenario_.assembly.north != model::North::unset, false);
+        add(ItemForm::turns, tr("Date"), !scenario_.turns.date.empty(), false, scenario_.turns.date);
+        addCounted(ItemForm::options, tr("Options of the rules"), scenario_.options.size(), false);
+        addCounted(ItemForm::zones, tr("Zones"), scenario_.zones.size(), false);
+        addCounted(ItemForm::objectives, tr("Objectives"), scenario_.objectives.size(), false);
+        addCounted(ItemForm::spaces, tr("Spaces of a game without a map"),
                    scenario_.tableau ? scenario_.tableau->spaces.size() : 0, false);
-        addCounted(Form::features, tr("Fortifications and markers"), scenario_.features.size(), false);
-        addCounted(Form::exits, tr("Exits"), scenario_.exits.size(), false);
-        addCounted(Form::specialRules, tr("Special rules"), scenario_.specialRules.size(), false);
-        addCounted(Form::sightPairs, tr("Marked sight pairs"), scenario_.sightMarks.size(), false);
-        addCounted(Form::acceptances, tr("Accepted findings"), scenario_.acceptances.size(), false);
+        addCounted(ItemForm::features, tr("Fortifications and markers"), scenario_.features.size(), false);
+        addCounted(ItemForm::exits, tr("Exits"), scenario_.exits.size(), false);
+        addCounted(ItemForm::specialRules, tr("Special rules"), scenario_.specialRules.size(), false);
+        addCounted(ItemForm::sightPairs, tr("Marked sight pairs"), scenario_.sightMarks.size(), false);
+        addCounted(ItemForm::acceptances, tr("Accepted findings"), scenario_.acceptances.size(), false);
     }
 
     const SheetSource& source_;
@@ -164,15 +164,15 @@ class Maker {
 /// Entries of the basics and the sides count, and details that rules ask for.
 bool isAsked(const ChecklistItem& item) {
     switch (item.form) {
-        case Form::statement:
+        case ItemForm::statement:
             return item.state != State::optional;
-        case Form::basics:
-        case Form::map:
-        case Form::turns:
-        case Form::forces:
-        case Form::groups:
-        case Form::victory:
-        case Form::side:
+        case ItemForm::basics:
+        case ItemForm::map:
+        case ItemForm::turns:
+        case ItemForm::forces:
+        case ItemForm::groups:
+        case ItemForm::victory:
+        case ItemForm::side:
             return true;
         default:
             return false;
