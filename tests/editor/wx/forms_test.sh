@@ -98,7 +98,8 @@ keys ctrl+shift+3
 thing "row checklist/item-0" >/dev/null
 picture scenario-es
 keys ctrl+q
-discard_work
+titled "Cota"
+keys alt+d
 until_true "the window to close" ended
 program=
 say "all steps done"

@@ -37,9 +37,9 @@ for language in ${COTA_LANGUAGES:-en es}; do
     picture before-zone
     drag A-30.26 A-31.26 A-32.27 A-33.27
     event "step 4 "
+    event "capacity reserve "
     keys ctrl+2
     event "view setup"
-    event "capacity reserve "
 
     step "drag units into it"
     item "row groups/group:us-main"
