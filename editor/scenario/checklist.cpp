@@ -52,7 +52,8 @@ class Maker {
     }
 
   private:
-    ChecklistItem& add(ItemForm form, std::string name, bool isStated, bool isAsked, std::string detail = {}) {
+    ChecklistItem& add(ItemForm form, std::string name, bool isStated, bool isAsked,
+                       std::string detail = {}) {
         const auto state = isStated ? State::stated : isAsked ? State::missing : State::optional;
         ChecklistItem item;
         item.form = form;
@@ -79,7 +80,8 @@ class Maker {
         for (const auto& [file, forces] : source_.document.forces) counters += forces->counters.size();
         for (const auto& group : scenario_.groups) placed += group.units.size();
         addCounted(ItemForm::forces, tr("Units"), counters, true);
-        addCounted(ItemForm::groups, tr("Groups that set up or arrive"), scenario_.groups.size(), true).detail =
+        addCounted(ItemForm::groups, tr("Groups that set up or arrive"), scenario_.groups.size(), true)
+            .detail =
             scenario_.groups.empty() ? "" : std::to_string(placed) + " / " + std::to_string(counters);
         addCounted(ItemForm::victory, tr("Victory conditions"), scenario_.victory.size(), true);
     }
