@@ -1,5 +1,7 @@
 // Builds the files that the edited document would be saved to, so that validator/fixes can fix them.
 
+#include <optional>
+
 #include "editor/documents/document_parts.h"
 #include "editor/editing/fix_offers.h"
 #include "validator/fixes/fixing.h"
@@ -27,45 +29,51 @@ xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) 
     return texts;
 }
 
-}  // namespace
-
-std::vector<FixOffer> fixesFor(const FixRequest& request) {
-    std::vector<FixOffer> offers;
-    if (partsOf(request.document).empty()) return offers;
-    if (!checks::fixOf(checks::allMessages(), request.finding.rule)) return offers;
+/// The files to correct; nothing if no correction of this finding is known, or if they would not restore the
+/// document exactly.
+std::optional<fixes::Source> sourceOf(const FixRequest& request) {
+    if (partsOf(request.document).empty()) return std::nullopt;
+    if (!checks::fixOf(checks::allMessages(), request.finding.rule)) return std::nullopt;
     fixes::Source source;
     source.path = mainPathOf(request);
     source.texts = textsOf(request.document, source.path);
     source.game = request.game;
-    // Not for a document that its files would not restore exactly.
-    if (xml::loadDocument(source.path, source.texts).value != request.document) return offers;
-    for (const auto& fixed : fixes::fixesOf(request.finding, source)) {
-        auto texts = source.texts;
-        for (const auto& [file, text] : fixed.texts) texts[file] = text;
-        auto changed = xml::loadDocument(source.path, texts).value;
-        if (changed && *changed != request.document)
+    if (xml::loadDocument(source.path, source.texts).value != request.document) return std::nullopt;
+    return source;
+}
+
+/// The document with these texts in place of those of the source; nothing if it is the same document.
+template <class Texts>
+std::optional<model::Document> changedBy(const FixRequest& request, const fixes::Source& source,
+                                         const Texts& changed) {
+    auto texts = source.texts;
+    for (const auto& [file, text] : changed) texts[file] = text;
+    auto made = xml::loadDocument(source.path, texts).value;
+    if (!made || *made == request.document) return std::nullopt;
+    return std::move(*made);
+}
+
+}  // namespace
+
+std::vector<FixOffer> fixesFor(const FixRequest& request) {
+    std::vector<FixOffer> offers;
+    const auto source = sourceOf(request);
+    if (!source) return offers;
+    for (const auto& fixed : fixes::fixesOf(request.finding, *source))
+        if (auto changed = changedBy(request, *source, fixed.texts))
             offers.push_back({fixed.fix.label, std::move(*changed), true});
-    }
     return offers;
 }
 
 std::vector<FixOffer> nearNamesFor(const FixRequest& request) {
     std::vector<FixOffer> offers;
-    if (partsOf(request.document).empty()) return offers;
-    if (!checks::fixOf(checks::allMessages(), request.finding.rule)) return offers;
-    fixes::Source source;
-    source.path = mainPathOf(request);
-    source.texts = textsOf(request.document, source.path);
-    source.game = request.game;
-    if (xml::loadDocument(source.path, source.texts).value != request.document) return offers;
-    for (const auto& choice : fixes::namesFor(request.finding, source)) {
-        auto texts = source.texts;
-        for (const auto& [file, text] : choice.texts) texts[file] = text;
-        auto changed = xml::loadDocument(source.path, texts).value;
-        if (!changed || *changed == request.document) continue;
-        offers.push_back({choice.label, std::move(*changed)});
-        offers.back().isRemoval = choice.isRemoval;
-    }
+    const auto source = sourceOf(request);
+    if (!source) return offers;
+    for (const auto& choice : fixes::namesFor(request.finding, *source))
+        if (auto changed = changedBy(request, *source, choice.texts)) {
+            offers.push_back({choice.label, std::move(*changed)});
+            offers.back().isRemoval = choice.isRemoval;
+        }
     return offers;
 }
 

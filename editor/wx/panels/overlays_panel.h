@@ -1,6 +1,6 @@
 #pragma once
-// What is drawn over the map by question: visible hexes, movement range. Each with its legend, its numbers,
-// and what is not certain; to be kept, removed and exported.
+// The list of answers drawn over the map, such as visible hexes and movement range. Each has a legend, numbers
+// and what is not certain. The user can keep, remove and export it.
 
 #include <wx/panel.h>
 

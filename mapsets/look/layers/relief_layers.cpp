@@ -23,7 +23,6 @@ namespace {
 
 constexpr int indexEvery = 5;
 constexpr double amongHouses = 0.7;  // strength of a contour
-constexpr double downSign = 1;       // lines have the higher ground on their left
 
 bool isDrawn(const Scene& scene) { return scene.look.symbol("relief").drawing() != "nothing"; }
 
@@ -195,9 +194,9 @@ LevelDrop levelDropAt(const Scene& scene, Point at, Point down) {
     return {levelOf(scene, upper), levelOf(scene, lower), true};
 }
 
-/// The direction down the slope, at a right angle to a piece of a line.
+/// The direction down the slope, at a right angle to a piece of a line with the higher ground on its left.
 Point downhill(Point a, Point b, double length) {
-    return {(b.y - a.y) / length * downSign, -(b.x - a.x) / length * downSign};
+    return {-(b.y - a.y) / length, (b.x - a.x) / length};
 }
 
 /// Wedges down the slope where it drops several levels at once, below a heavier edge. Millimetres.
@@ -213,7 +212,6 @@ void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer
                 const Point a = ring.points[i], b = ring.points[(i + 1) % ring.points.size()];
                 const double length = std::hypot(b.x - a.x, b.y - a.y);
                 if (length <= 0) continue;
-                // The higher ground is on the left of the line, on paper with y downwards.
                 const Point down = downhill(a, b, length);
                 const auto drop = levelDropAt(scene, {(a.x + b.x) / 2, (a.y + b.y) / 2}, down);
                 if (!drop.isOnMap || drop.above != area.level || drop.above - drop.below < cliff) continue;

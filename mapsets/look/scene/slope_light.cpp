@@ -184,7 +184,6 @@ class Surface {
             own.isOn = true;
             own.level = own.low = own.high = levelOf(scene_, cell);
         });
-        std::vector<std::pair<int, int>> extremes;
         each(1, [&](HexCoord hex) {
             auto& own = levels(hex);
             if (!own.isOn) return;

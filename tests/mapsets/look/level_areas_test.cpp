@@ -10,6 +10,7 @@
 #include <random>
 #include <set>
 
+#include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/slope_light.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
@@ -229,6 +230,34 @@ TEST(SlopeLight, IsAbsentOnLevelGround) {
             const auto here = static_cast<std::size_t>(row * light.columns + column);
             EXPECT_EQ(light.shade[here] + light.glow[here], 0);
         }
+}
+
+/// The points of what is filled with the colour of hachures.
+std::vector<Point> hachuresOf(const Scene& scene) {
+    std::vector<Point> points;
+    for (const auto& mark : drawContours(scene).marks)
+        if (const auto* fill = std::get_if<picture::Fill>(&mark.what);
+            fill && fill->colour == scene.look.symbol("relief").colour("rim"))
+            points.insert(points.end(), fill->shape.points().begin(), fill->shape.points().end());
+    return points;
+}
+
+TEST(Hachures, PointDownwardsWhereSeveralLevelsDropAtOnce) {
+    support::BoardMaker maker("C", 7, 7);
+    maker.level("0404", 3).level("0405", 3).level("0204", 1);
+    const Stage stage(maker.board, levelHexWidth);
+    const auto points = hachuresOf(*stage.scene);
+    ASSERT_GT(points.size(), 100u);
+    // Each wedge has two points on the edge of the hill and one farther from it.
+    const Point middle = stage.scene->sheet.sideMiddle(stage.field.at("0404"), model::Direction::s);
+    const auto away = [&](Point at) { return std::hypot(at.x - middle.x, at.y - middle.y); };
+    int outwards = 0;
+    for (std::size_t i = 2; i < points.size(); i += 3)
+        outwards += away(points[i]) > (away(points[i - 1]) + away(points[i - 2])) / 2 ? 1 : 0;
+    EXPECT_GT(outwards, static_cast<int>(points.size()) / 3 * 9 / 10);
+    const Point lone = stage.scene->sheet.centre(stage.field.at("0204"));
+    for (const auto at : points)
+        EXPECT_GT(std::hypot(at.x - lone.x, at.y - lone.y), levelHexWidth * 0.7) << "one level is no cliff";
 }
 
 }  // namespace
