@@ -40,8 +40,8 @@ class ShownOverlays {
     void clear() { all_.clear(); }
 
     /// The questions to compute again for a new selection or, with `isChanged`, for a new document. Their
-    /// answers are empty until then. `base` has everything that does not depend on the overlay; `number`: of the last
-    /// request, counted on.
+    /// answers are empty until then. `base` has everything that does not depend on the overlay; `number`: of
+    /// the last request, counted on.
     std::vector<OverlayRequest> requests(const OverlayRequest& base, bool isChanged, std::uint64_t& number);
     /// False if nobody waits for it any more.
     bool take(const OverlayAnswer& answer);

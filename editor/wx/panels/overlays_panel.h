@@ -1,6 +1,6 @@
 #pragma once
-// The list of answers drawn over the map, such as visible hexes and movement range. Each has a legend, numbers
-// and what is not certain. The user can keep, remove and export it.
+// The list of answers drawn over the map, such as visible hexes and movement range. Each has a legend,
+// numbers and what is not certain. The user can keep, remove and export it.
 
 #include <wx/panel.h>
 

@@ -195,9 +195,7 @@ LevelDrop levelDropAt(const Scene& scene, Point at, Point down) {
 }
 
 /// The direction down the slope, at a right angle to a piece of a line with the higher ground on its left.
-Point downhill(Point a, Point b, double length) {
-    return {-(b.y - a.y) / length, (b.x - a.x) / length};
-}
+Point downhill(Point a, Point b, double length) { return {-(b.y - a.y) / length, (b.x - a.x) / length}; }
 
 /// Wedges down the slope where it drops several levels at once, below a heavier edge. Millimetres.
 void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer) {
