@@ -167,7 +167,7 @@ std::vector<std::vector<Point>> ringsOf(std::vector<Piece>& pieces) {
         while (start + 1 < ring.size() && ring[start]->corner >= 0 &&
                ring[start]->corner == ring[(start + ring.size() - 1) % ring.size()]->corner)
             ++start;
-        std::ranges::rotate(ring, ring.begin() + static_cast<std::ptrdiff_t>(start));
+        std::rotate(ring.begin(), ring.begin() + static_cast<std::ptrdiff_t>(start), ring.end());
         std::vector<Point> points;
         for (std::size_t i = 0; i < ring.size();) {
             Point sum{0, 0};
