@@ -191,9 +191,13 @@ void Session::commit(HistoryEntry step) {
 /// Writes to the journal after the change is shown: the text of a large map takes longer than the change. A
 /// listener may have made another step meanwhile; they are written in their order.
 void Session::protect() {
-    const std::string before = journal_.fault();
-    for (const auto& write : std::exchange(unwritten_, {})) journal_.write(journalContents(), write);
-    if (journal_.fault() != before) changed(Changed{});
+    for (auto& write : std::exchange(unwritten_, {}))
+        journal_.writeLater(journalContents(), std::move(write));
+    tellFault();
+}
+
+void Session::tellFault() {
+    if (std::exchange(toldFault_, journal_.fault()) != toldFault_) changed(Changed{});
 }
 
 void Session::undo() {
@@ -264,6 +268,7 @@ void Session::checkAgain() {
 
 void Session::takeAnswer() {
     if (check_.takeAnswer()) changed(Changed{false, false, false, true});
+    tellFault();
 }
 
 void Session::waitForCheck() {

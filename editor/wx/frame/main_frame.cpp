@@ -362,7 +362,8 @@ void MainFrame::tracePlaces(wxIdleEvent& event) {
     event.Skip();
     if (!trace_.isOn()) return;
     const auto& map = page().map();
-    trace_.rested(this, placeOf(map, session()), page().boxes(), session().isCheckCurrent() && map.isDrawn());
+    trace_.rested(this, placeOf(map, session()), page().boxes(),
+                  session().isCheckCurrent() && session().isJournalWritten() && map.isDrawn());
 }
 
 void MainFrame::showTitle() {

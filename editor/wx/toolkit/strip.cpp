@@ -39,6 +39,16 @@ Strip::Strip(wxWindow* parent, const wxString& name, Way way)
         arrange();
         event.Skip();
     });
+    Bind(wxEVT_DPI_CHANGED, [this](wxDPIChangedEvent& event) {
+        height_ = 0;
+        textWidths_.clear();
+        event.Skip();
+    });
+    Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+        height_ = 0;
+        textWidths_.clear();  // another theme may have another font
+        event.Skip();
+    });
     Bind(wxEVT_MOTION, &Strip::onMotion, this);
     Bind(wxEVT_LEFT_DOWN, &Strip::onDown, this);
     Bind(wxEVT_LEFT_DCLICK, &Strip::onDown, this);
@@ -81,8 +91,25 @@ void Strip::show(std::vector<StripItem> items) {
     Refresh();
 }
 
+int Strip::height() const {
+    if (height_ == 0) height_ = buttonHeight(*this);
+    return height_;
+}
+
+int Strip::textWidth(const wxString& text, bool isBold) const {
+    constexpr std::size_t most = 300;
+    if (textWidths_.size() > most) textWidths_.clear();
+    const auto [known, isNew] = textWidths_.try_emplace({text, isBold}, 0);
+    if (isNew) {
+        const wxFont font = isBold ? GetFont().Bold() : GetFont();
+        int tall = 0;
+        GetTextExtent(text, &known->second, &tall, nullptr, nullptr, &font);
+    }
+    return known->second;
+}
+
 int Strip::thickness() const {
-    return way_ == Way::down ? FromDIP(40) : buttonHeight(*this) + FromDIP(isInner_ ? 6 : 10);
+    return way_ == Way::down ? FromDIP(40) : height() + FromDIP(isInner_ ? 6 : 10);
 }
 
 bool Strip::showsText(const StripItem& item, bool isShort) const {
@@ -92,18 +119,17 @@ bool Strip::showsText(const StripItem& item, bool isShort) const {
 }
 
 wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
-    const int height = buttonHeight(*this);
     if (way_ == Way::down)
         return item.kind == ItemKind::line    ? wxSize(FromDIP(28), FromDIP(1))
                : item.kind == ItemKind::space ? wxSize(0, 0)
                                               : FromDIP(wxSize(32, 32));
     switch (item.kind) {
         case ItemKind::line:
-            return {FromDIP(1), height - FromDIP(6)};
+            return {FromDIP(1), height() - FromDIP(6)};
         case ItemKind::space:
-            return {0, height};
+            return {0, height()};
         case ItemKind::window:
-            return {item.window->GetBestSize().x, std::max(height, item.window->GetBestSize().y)};
+            return {item.window->GetBestSize().x, std::max(height(), item.window->GetBestSize().y)};
         default:
             break;
     }
@@ -111,13 +137,11 @@ wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
     const bool hasPicture = !item.icon.empty() || item.picture.IsOk() || item.kind == ItemKind::check;
     if (hasPicture) width += item.picture.IsOk() ? item.picture.GetLogicalSize().x : FromDIP(listIcon);
     if (showsText(item, isShort)) {
-        const wxFont font = item.kind == ItemKind::label && item.isPrimary ? GetFont().Bold() : GetFont();
-        wxCoord text = 0, tall = 0;
-        GetTextExtent(item.text, &text, &tall, nullptr, nullptr, &font);
-        width += text + (hasPicture ? FromDIP(5) : 0);
+        width += textWidth(item.text, item.kind == ItemKind::label && item.isPrimary) +
+                 (hasPicture ? FromDIP(5) : 0);
     }
     if (item.kind == ItemKind::drop) width += FromDIP(14);
-    return {width, height};
+    return {width, height()};
 }
 
 int Strip::gapBefore(std::size_t item) const {
@@ -201,7 +225,7 @@ void Strip::arrange() {
         const bool isHidden = i + hidden >= middle && i < middle;
         if (i == middle - hidden && hasMore_) {
             more_ = isDown ? wxRect((thick - FromDIP(32)) / 2, at, FromDIP(32), moreLength)
-                           : wxRect(at, (thick - buttonHeight(*this)) / 2, moreLength, buttonHeight(*this));
+                           : wxRect(at, (thick - height()) / 2, moreLength, height());
             at += moreLength;
         }
         if (items_[i].window) items_[i].window->Show(!isHidden);

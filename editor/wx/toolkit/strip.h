@@ -7,6 +7,7 @@
 #include <wx/timer.h>
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -74,6 +75,8 @@ class Strip : public wxControl, public HasPlaces {
     bool showsText(const StripItem& item, bool isShort) const;
     int gapBefore(std::size_t item) const;
     int thickness() const;
+    int height() const;
+    int textWidth(const wxString& text, bool isBold) const;
     void onPaint();
     StripItemPlace placeOf(std::size_t item) const;
     void paintMore(wxDC& dc) const;
@@ -99,6 +102,9 @@ class Strip : public wxControl, public HasPlaces {
     std::string openMenu_;  // the item whose menu is open
     bool isMoreHovered_ = false;
     wxTimer longPress_;
+    // Asking the toolkit for these takes longer than all the rest, and most steps show the same items again.
+    mutable int height_ = 0;
+    mutable std::map<std::pair<wxString, bool>, int> textWidths_;
 };
 
 }  // namespace cota::wx

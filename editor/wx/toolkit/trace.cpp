@@ -1,5 +1,8 @@
 #include "editor/wx/toolkit/trace.h"
 
+#include <wx/control.h>
+#include <wx/toplevel.h>
+
 #include <algorithm>
 #include <cmath>
 #include <system_error>
@@ -91,6 +94,21 @@ void addItems(const wxWindow* window, std::string& text) {
         if (!child->IsTopLevel() || child->IsShown()) addItems(child, text);
 }
 
+/// The fields and buttons of a dialog, by their labels, or by their names if they have no label.
+void addControls(const wxWindow* window, std::string& text) {
+    for (const auto* child : window->GetChildren()) {
+        if (!child->IsShown() || child->IsTopLevel()) continue;
+        addControls(child, text);
+        if (!dynamic_cast<const wxControl*>(child)) continue;
+        std::string name = fromWx(wxControl::RemoveMnemonics(child->GetLabel()));
+        if (name.empty()) name = fromWx(child->GetName());
+        std::ranges::replace(name, ' ', '_');
+        std::ranges::replace(name, '\n', '_');
+        const wxRect box = child->GetScreenRect();
+        text += "control " + name + ' ' + at(box.x, box.y) + ' ' + at(box.width, box.height) + '\n';
+    }
+}
+
 }  // namespace
 
 // To a new file, so that readers never see half of it.
@@ -126,6 +144,8 @@ void Trace::rested(const wxWindow* window, const MapPlace& map, const std::vecto
     if (!isOn()) return;
     std::string text;
     addItems(window, text);
+    for (const auto* other : wxTopLevelWindows)
+        if (other != window && other->IsShown()) addControls(other, text);
     text += linesOf(panels);
     const bool isMoved = writePlaces(map, panels);
     if (text != items_) {

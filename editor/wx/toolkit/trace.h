@@ -11,7 +11,7 @@
 //   FOLDER/items    "ITEM X Y WIDTH HEIGHT" for each visible item of our own controls: "item undo ...",
 //                   "row LIST/ID ...", "field LIST/LABEL ...", "pane NAME ..."; blanks in names are
 //                   underscores. "menu ITEM" while the menu of an item is open, "editor LIST/LABEL" while
-//                   a field is edited
+//                   a field is edited, "control LABEL" for the fields and buttons of a dialog
 //   FOLDER/places   positions in pixels of the screen, written again before each "drawn" and "placed":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each
 //                   panel. Of a large map only hexes that are visible and large enough to be clicked

@@ -99,6 +99,16 @@ shows() {
     done
     return 1
 }
+# over NAME: waits for a dialog and moves the pointer onto it, because keys go to the window below the pointer.
+over() {
+    titled "$1"
+    local id
+    for id in $(xdotool search --onlyvisible --name '.'); do
+        [ "$(xdotool getwindowname "$id" 2>/dev/null)" = "$1" ] || continue
+        xdotool mousemove --window "$id" 6 6
+        return
+    done
+}
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {
     titled "$1"
