@@ -20,7 +20,7 @@
 #include "editor/picture/export_picture.h"
 #include "editor/wx/dialogs/map_printout.h"
 #include "editor/wx/toolkit/convert.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

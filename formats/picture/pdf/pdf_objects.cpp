@@ -1,4 +1,4 @@
-#include "formats/picture/pdf_objects.h"
+#include "formats/picture/pdf/pdf_objects.h"
 
 #include <fmt/format.h>
 #include <glib.h>
@@ -41,7 +41,7 @@ void PdfObjects::put(int number, std::string body) {
 }
 
 void PdfObjects::putStream(int number, std::string entries, std::string bytes) {
-    objects_[static_cast<std::size_t>(number - 1)] = {std::move(entries), std::move(bytes), true};
+    objects_[static_cast<std::size_t>(number - 1)] = {std::move(entries), std::move(bytes), true, true};
 }
 
 int PdfObjects::add(std::string body) {
@@ -56,19 +56,24 @@ int PdfObjects::addStream(std::string entries, std::string bytes) {
     return number;
 }
 
+int PdfObjects::addPlain(std::string entries, std::string bytes) {
+    objects_.push_back({std::move(entries), std::move(bytes), true, false});
+    return static_cast<int>(objects_.size());
+}
+
 std::string PdfObjects::file(int catalogue, int information) {
     tbb::parallel_for(std::size_t{0}, objects_.size(), [&](std::size_t i) {
-        if (objects_[i].isStream) objects_[i].bytes = compressed(objects_[i].bytes);
+        if (objects_[i].isPacked) objects_[i].bytes = compressed(objects_[i].bytes);
     });
     // Four bytes above 127 show programs that transfer files that this file is binary.
     std::string out = "%PDF-1.6\n%\xb5\xed\xae\xfb\n";
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < objects_.size(); ++i) {
         places.push_back(out.size());
-        auto& [body, bytes, isStream] = objects_[i];
+        auto& [body, bytes, isStream, isPacked] = objects_[i];
         if (isStream)
-            out += fmt::format("{} 0 obj\n<< {} /Filter /FlateDecode /Length {} >>\nstream\n", i + 1, body,
-                               bytes.size())
+            out += fmt::format("{} 0 obj\n<< {}{} /Length {} >>\nstream\n", i + 1, body,
+                               isPacked ? " /Filter /FlateDecode" : "", bytes.size())
                        .append(bytes)
                        .append("\nendstream\nendobj\n");
         else
@@ -78,10 +83,19 @@ std::string PdfObjects::file(int catalogue, int information) {
     const auto table = out.size();
     out += fmt::format("xref\n0 {}\n0000000000 65535 f \n", objects_.size() + 1);
     for (const auto place : places) out += fmt::format("{:010} 00000 n \n", place);
-    out += fmt::format("trailer\n<< /Size {} /Root {} /Info {} >>\nstartxref\n{}\n%%EOF\n",
-                       objects_.size() + 1, pdfReference(catalogue), pdfReference(information), table);
+    const auto id = fingerprint(out);
+    out +=
+        fmt::format("trailer\n<< /Size {} /Root {} /Info {} /ID [ <{}> <{}> ] >>\nstartxref\n{}\n%%EOF\n",
+                    objects_.size() + 1, pdfReference(catalogue), pdfReference(information), id, id, table);
     objects_.clear();
     return out;
+}
+
+std::string fingerprint(const std::string& text) {
+    return std::unique_ptr<char, FreeGlib>(
+               g_compute_checksum_for_data(G_CHECKSUM_MD5, reinterpret_cast<const guchar*>(text.data()),
+                                           text.size()))
+        .get();
 }
 
 std::string pdfReference(int number) { return fmt::format("{} 0 R", number); }

@@ -8,7 +8,7 @@
 
 #include "formats/picture/figures.h"
 #include "formats/picture/number_text.h"
-#include "formats/picture/pdf_content.h"
+#include "formats/picture/pdf/pdf_content.h"
 #include "formats/picture/text_layout.h"
 
 namespace cota::picture {
@@ -154,12 +154,12 @@ void PdfContent::operator()(const Text& text) {
                         {corner.x * layoutScale + letters.x, (corner.y + size.ascent) * layoutScale});
     };
     if (text.halo > 0) {
-        pen({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}});
+        pen({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}}, InkUse::area);
         out_ += "BT\n1 Tr\n";
         write();
         out_ += "0 Tr\nET\n";
     }
-    fillColour(text.colour);
+    fillColour(text.colour, InkUse::thin);
     out_ += "BT\n";
     write();
     out_ += "ET\n";

@@ -1,4 +1,4 @@
-#include "formats/picture/pdf_content.h"
+#include "formats/picture/pdf/pdf_content.h"
 
 #include <fmt/format.h>
 
@@ -20,11 +20,6 @@ constexpr std::size_t partBytes = 1u << 19;
 /// Viewers cannot read larger numbers, and no sheet is this large.
 constexpr double mostUnits = 1e8;
 
-std::string colourText(Colour colour, const char* setter) {
-    const auto part = [](std::uint8_t value) { return numberText(value / 255.0, 4); };
-    return fmt::format("{} {} {} {}\n", part(colour.red), part(colour.green), part(colour.blue), setter);
-}
-
 }  // namespace
 
 std::string PdfShared::resources() {
@@ -32,8 +27,38 @@ std::string PdfShared::resources() {
     for (const auto& [state, index] : states) states_ += fmt::format("/G{} << {} >> ", index, state);
     for (std::size_t i = 0; i < drawn.size(); ++i)
         drawn_ += fmt::format("/X{} {} ", i, pdfReference(drawn[i]));
-    return fmt::format("<< /Font << {}>> /ExtGState << {}>> /XObject << {}>> >>", fonts.write(objects),
-                       states_, drawn_);
+    std::string layers_;
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        layers_ += fmt::format("/L{} {} ", i, pdfReference(layers[i].second));
+    return fmt::format("<< /Font << {}>> /ExtGState << {}>> /XObject << {}>> /Properties << {}>> >>",
+                       fonts.write(objects), states_, drawn_, layers_);
+}
+
+std::size_t PdfShared::layerOf(const std::string& name, const std::string& title) {
+    const auto known = std::ranges::find(layers, name, &std::pair<std::string, int>::first);
+    if (known != layers.end()) return static_cast<std::size_t>(known - layers.begin());
+    layers.emplace_back(name, objects.add(fmt::format("<< /Type /OCG /Name {} >>", pdfText(title))));
+    return layers.size() - 1;
+}
+
+std::string PdfContent::colourText(Colour colour, InkUse use, bool isLine) const {
+    if (shared_.inks) {
+        const auto mix = shared_.inks->of(colour, use);
+        std::string text;
+        for (const auto share : mix.thousandths) text += numberText(share / 1000.0, 3) + ' ';
+        return text + (isLine ? "K\n" : "k\n");
+    }
+    const auto part = [](std::uint8_t value) { return numberText(value / 255.0, 4); };
+    return fmt::format("{} {} {} {}\n", part(colour.red), part(colour.green), part(colour.blue),
+                       isLine ? "RG" : "rg");
+}
+
+void PdfContent::overprint(Colour colour, InkUse use) {
+    if (!shared_.inks) return;
+    const bool overprints = overprintsOthers(*shared_.inks, colour, use);
+    if (state_.overprints == overprints) return;
+    state_.overprints = overprints;
+    set(overprints ? "/OP true /op true /OPM 1" : "/OP false /op false /OPM 0");
 }
 
 void PdfContent::number(double value) {
@@ -77,18 +102,20 @@ void PdfContent::alpha(int value) {
     set(fmt::format("/ca {0} /CA {0}", share));
 }
 
-void PdfContent::fillColour(Colour colour) {
+void PdfContent::fillColour(Colour colour, InkUse use) {
     alpha(colour.alpha);
-    if (state_.fill == colour) return;
-    state_.fill = colour;
-    out_ += colourText(colour, "rg");
+    overprint(colour, use);
+    if (state_.fill == std::pair{colour, use}) return;
+    state_.fill = {colour, use};
+    out_ += colourText(colour, use, false);
 }
 
-void PdfContent::pen(const Pen& pen) {
+void PdfContent::pen(const Pen& pen, InkUse use) {
     alpha(pen.colour.alpha);
+    overprint(pen.colour, use);
     const bool isNew = !state_.pen;
     const Pen before = state_.pen.value_or(Pen{});
-    if (state_.stroke != pen.colour) out_ += colourText(pen.colour, "RG");
+    if (state_.stroke != std::pair{pen.colour, use}) out_ += colourText(pen.colour, use, true);
     if (isNew || before.width != pen.width) out_ += numberText(pen.width * unitsPerMillimetre, 2) + " w\n";
     if (isNew || before.cap != pen.cap) out_ += fmt::format("{} J\n", static_cast<int>(pen.cap));
     if (isNew || before.join != pen.join) out_ += fmt::format("{} j\n", static_cast<int>(pen.join));
@@ -97,7 +124,7 @@ void PdfContent::pen(const Pen& pen) {
         for (const double dash : pen.dashes) out_ += numberText(dash * unitsPerMillimetre, 2) + " ";
         out_ += "] 0 d\n";
     }
-    state_.stroke = pen.colour;
+    state_.stroke = {pen.colour, use};
     state_.pen = pen;
 }
 
@@ -130,26 +157,43 @@ void PdfContent::add(const std::vector<Mark>& marks) {
     }
 }
 
+void PdfContent::addLayer(std::size_t layer, const std::vector<Mark>& marks) {
+    if (marks.empty()) return;
+    out_ += fmt::format("/OC /L{} BDC\n", layer);
+    add(marks);
+    out_ += "EMC\n";
+}
+
 void PdfContent::operator()(const Fill& fill) {
     if (fill.shape.empty()) return;
-    fillColour(fill.colour);
+    fillColour(fill.colour, InkUse::area);
     path(fill.shape, true);
     out_ += fill.evenOdd ? "f*\n" : "f\n";
 }
 
 void PdfContent::operator()(const Stroke& stroke) {
     if (stroke.line.empty()) return;
-    pen(stroke.pen);
+    pen(stroke.pen, inkUseOf(stroke.pen));
     path(stroke.line, false);
     out_ += "S\n";
 }
 
+std::string PdfContent::samplesOf(const Image& image) const {
+    std::string samples;
+    for (const auto& pixel : image.pixels)
+        if (shared_.inks)
+            for (const auto share : shared_.inks->of(pixel, InkUse::area).thousandths)
+                samples += static_cast<char>(static_cast<std::uint8_t>((share * 255 + 500) / 1000));
+        else
+            for (const auto part : {pixel.red, pixel.green, pixel.blue}) samples += static_cast<char>(part);
+    return samples;
+}
+
 void PdfContent::operator()(const Image& image) {
     if (image.pixels.empty()) return;
-    std::string colours, alphas;
+    std::string alphas;
     bool isOpaque = true;
     for (const auto& pixel : image.pixels) {
-        for (const auto part : {pixel.red, pixel.green, pixel.blue}) colours += static_cast<char>(part);
         alphas += static_cast<char>(pixel.alpha);
         isOpaque = isOpaque && pixel.alpha == 255;
     }
@@ -159,11 +203,11 @@ void PdfContent::operator()(const Image& image) {
             "/Interpolate true",
             image.columns, image.rows, space);
     };
-    auto dictionary = entries("DeviceRGB");
+    auto dictionary = entries(shared_.colourSpace());
     if (!isOpaque)
         dictionary +=
             " /SMask " + pdfReference(shared_.objects.addStream(entries("DeviceGray"), std::move(alphas)));
-    shared_.drawn.push_back(shared_.objects.addStream(std::move(dictionary), std::move(colours)));
+    shared_.drawn.push_back(shared_.objects.addStream(std::move(dictionary), samplesOf(image)));
     save();
     if (image.blend == Blend::multiply) set("/BM /Multiply");
     alpha(255);
@@ -185,9 +229,9 @@ int PdfContent::form(const Group& group) {
     for (const double edge : {box.left, box.top, box.right, box.bottom})
         bounds += numberText(edge * unitsPerMillimetre, 1) + " ";
     return shared_.objects.addStream(
-        fmt::format("/Type /XObject /Subtype /Form /BBox [ {}] /Group << /S /Transparency /I true >> "
-                    "/Resources {}",
-                    bounds, pdfReference(resources_)),
+        fmt::format("/Type /XObject /Subtype /Form /BBox [ {}] /Group << /S /Transparency /I true "
+                    "/CS /{} >> /Resources {}",
+                    bounds, shared_.colourSpace(), pdfReference(resources_)),
         content.take());
 }
 

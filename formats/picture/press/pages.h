@@ -23,7 +23,7 @@ std::optional<model::MapSize> paperSize(std::string_view name);
 struct Press {
     std::optional<model::MapSize> paper;  // absent: the size of the picture
     bool isTiled = false;                 // several pages of the paper with an overlap of `overlap`
-    double bleed = 0;                     // millimetres around the trim, in the colour of the paper
+    double bleed = 0;                     // millimetres around the trim, in which the map goes on
     bool hasMarks = false;                // crop marks and registration crosses
 
     static constexpr double overlap = 10;

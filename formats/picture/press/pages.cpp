@@ -1,9 +1,12 @@
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <string>
+
+#include "formats/picture/press/mark_copies.h"
 
 namespace cota::picture {
 
@@ -16,46 +19,6 @@ constexpr std::array allPapers{
 };
 constexpr double markLength = 5, markWidth = 0.1, tooLittle = 1e-6;
 constexpr Colour black{0, 0, 0, 255};
-
-Box shifted(const Box& box, double right, double down) {
-    return {box.left + right, box.top + down, box.right + right, box.bottom + down};
-}
-
-struct Mover {
-    double right, down;
-    Point point(Point p) const { return {p.x + right, p.y + down}; }
-    void operator()(Fill& fill) const { fill.shape = fill.shape.shifted(right, down); }
-    void operator()(Stroke& stroke) const { stroke.line = stroke.line.shifted(right, down); }
-    void operator()(Text& text) const { text.at = point(text.at); }
-    void operator()(Image& image) const { image.at = shifted(image.at, right, down); }
-    void operator()(Group& group) const {
-        group.clip = group.clip.shifted(right, down);
-        for (auto& mark : group.marks) std::visit(*this, mark.what);
-    }
-};
-
-void moveAll(Picture& picture, double right, double down) {
-    const Mover mover{right, down};
-    for (auto& layer : picture.layers) {
-        for (auto& mark : layer.marks) std::visit(mover, mark.what);
-        for (auto& box : layer.whole) box = shifted(box, right, down);
-    }
-}
-
-/// Copies the marks that touch a part of the sheet; of a group only those of its marks that do.
-void copyPart(const std::vector<Mark>& marks, const Box& part, std::vector<Mark>& into) {
-    for (const auto& mark : marks) {
-        if (!mark.box().meets(part)) continue;
-        const auto* group = std::get_if<Group>(&mark.what);
-        if (group == nullptr) {
-            into.push_back(mark);
-            continue;
-        }
-        Group kept{group->clip, group->evenOdd, group->opacity, group->blend, {}};
-        copyPart(group->marks, part, kept.marks);
-        into.emplace_back().what = std::move(kept);
-    }
-}
 
 Mark line(std::vector<Curve> curves, std::vector<double> dashes = {}) {
     Curve all;
@@ -95,6 +58,13 @@ Picture trimmed(Picture picture, const Press& press) {
     const Box trim{shift, shift, shift + picture.size.width, shift + picture.size.height};
     picture.size = size;
     moveAll(picture, shift, shift);
+    picture.trim = trim;
+    picture.bleed = trim.grown(press.bleed);
+    for (auto& layer : picture.layers) {
+        auto beyond = mirroredInto(layer.marks, trim, press.bleed);
+        layer.marks.insert(layer.marks.end(), std::move_iterator(beyond.begin()),
+                           std::move_iterator(beyond.end()));
+    }
     if (press.hasMarks) picture.layers.push_back(marksAround(trim, press.bleed));
     return picture;
 }
@@ -157,7 +127,7 @@ Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sh
     for (const auto& layer : sheet.layers) {
         Group cut{.clip = Curve::rectangle(room), .marks = {}};
         copyPart(layer.marks, part, cut.marks);
-        for (auto& mark : cut.marks) std::visit(Mover{room.left - left, room.top - top}, mark.what);
+        moveMarks(cut.marks, room.left - left, room.top - top);
         Layer there{layer.name, {}};
         there.marks.emplace_back().what = std::move(cut);
         page.layers.push_back(std::move(there));

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "formats/picture/marks.h"
-#include "formats/picture/pdf_fonts.h"
+#include "formats/picture/pdf/pdf_fonts.h"
+#include "formats/picture/press/inks.h"
 
 namespace cota::picture {
 
@@ -20,6 +21,12 @@ struct PdfShared {
     PdfFonts fonts;
     std::map<std::string, int> states;  // opacity and blending: index of the name, by definition
     std::vector<int> drawn;             // the objects of images and groups
+    std::vector<std::pair<std::string, int>> layers;  // name and object
+    const Inks* inks = nullptr;                       // absent: the colours of a screen
+
+    /// The index of a layer; makes an object for a new name. `title`: its name in programs that show it.
+    std::size_t layerOf(const std::string& name, const std::string& title);
+    const char* colourSpace() const { return inks ? "DeviceCMYK" : "DeviceRGB"; }
 
     /// The dictionary with all their names; call it after all pages are written.
     std::string resources();
@@ -35,6 +42,8 @@ class PdfContent {
     /// this file. `pointsOfPage`: points in a unit of the page.
     void beginPage(const Picture& page, int pointsOfPage);
     void add(const std::vector<Mark>& marks);
+    /// Marks that a viewer can hide together; `layer` is an index of PdfShared::layers.
+    void addLayer(std::size_t layer, const std::vector<Mark>& marks);
 
     void operator()(const Fill& fill);
     void operator()(const Stroke& stroke);
@@ -62,8 +71,9 @@ class PdfContent {
   private:
     /// The graphics state that the next mark finds; empty if it is not known.
     struct State {
-        std::optional<Colour> fill, stroke;
+        std::optional<std::pair<Colour, InkUse>> fill, stroke;
         std::optional<int> alpha;
+        std::optional<bool> overprints;
         std::optional<Pen> pen;
     };
 
@@ -72,8 +82,14 @@ class PdfContent {
     void path(const Curve& curve, bool isFilled);
     void set(const std::string& state);
     void alpha(int value);
-    void fillColour(Colour colour);
-    void pen(const Pen& pen);
+    void fillColour(Colour colour, InkUse use);
+    /// The operator that sets a colour, for areas or for lines.
+    std::string colourText(Colour colour, InkUse use, bool isLine) const;
+    /// Solid black does not cut holes into what is below it.
+    void overprint(Colour colour, InkUse use);
+    /// The bytes of an image in the colours of the file.
+    std::string samplesOf(const Image& image) const;
+    void pen(const Pen& pen, InkUse use);
     void write(const Text& text, const Letters& letters, Point at);
     void save();
     void restore();

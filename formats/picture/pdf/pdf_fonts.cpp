@@ -1,4 +1,4 @@
-#include "formats/picture/pdf_fonts.h"
+#include "formats/picture/pdf/pdf_fonts.h"
 
 #include <fmt/format.h>
 #include <hb-ot.h>

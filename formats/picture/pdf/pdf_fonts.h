@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/picture/pdf_objects.h"
+#include "formats/picture/pdf/pdf_objects.h"
 
 namespace cota::picture {
 

@@ -16,6 +16,8 @@ class PdfObjects {
     void putStream(int number, std::string entries, std::string bytes);
     int add(std::string body);
     int addStream(std::string entries, std::string bytes);
+    /// A stream that other programs can read without unpacking it.
+    int addPlain(std::string entries, std::string bytes);
     /// The complete file; the objects are moved into it. The same objects give the same bytes with any
     /// number of threads.
     std::string file(int catalogue, int information);
@@ -25,12 +27,15 @@ class PdfObjects {
         std::string body;  // or the dictionary of a stream
         std::string bytes;
         bool isStream = false;
+        bool isPacked = false;
     };
     std::vector<Object> objects_;  // number 1 first
 };
 
 /// "12 0 R".
 std::string pdfReference(int number);
+/// 32 digits that depend on all of the text.
+std::string fingerprint(const std::string& text);
 /// Readable text in any script: <FEFF...>.
 std::string pdfText(const std::string& utf8);
 /// Bytes as pairs of hexadecimal digits, big-endian.
