@@ -74,6 +74,7 @@ class PdfContent {
     void alpha(int value);
     void fillColour(Colour colour);
     void pen(const Pen& pen);
+    void write(const Text& text);
     void write(const Text& text, const Letters& letters, Point at);
     void save();
     void restore();
