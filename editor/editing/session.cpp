@@ -8,6 +8,7 @@
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/kept_history.h"
+#include "editor/editing/type_pictures.h"
 
 namespace cota::session {
 
@@ -136,6 +137,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
     const auto renames = files_.renamesFor(document(), path, takenNames(), others);
     auto renamed = withNames(document(), renames);
+    const auto before = this->path().empty() ? original_ : this->path();
     // The game first: after this, the files belong to the new place.
     if (isNewFolder) game_.copyTo(path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
@@ -144,6 +146,8 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_, announce, renames)
                                : files_.save(renamed, saved_, announce);
     if (!findings.empty()) return findings;
+    saveReport_.notePictures(isNewFolder ? copyPictures(document(), before, path, renames)
+                                         : std::vector<std::string>());
     saved_ = renamed;
     // Not a step: if the user undid it, the next save would repeat it.
     if (!renames.empty()) history_.each([&](const HistoryEntry& one) { return withNames(one, renames); });
@@ -231,6 +235,11 @@ void Session::select(Selection selection) {
     changed(Changed{false, false, true, false});
 }
 
+int Session::shownTurn() const {
+    const int last = document().scenario ? (*document().scenario)->turns.count : 1;
+    return std::clamp(shownTurn_, 1, std::max(last, 1));
+}
+
 void Session::setLanguage(model::Language language) {
     if (language == language_) return;
     language_ = language;
@@ -241,6 +250,7 @@ void Session::setLanguage(model::Language language) {
 void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
     if (what.opened) {
+        shownTurn_ = 1;
         check_.open();
         ground_ = {};
     }

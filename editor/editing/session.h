@@ -133,6 +133,10 @@ class Session {
     /// Sets the language for names from games, and for the names of steps.
     void setLanguage(model::Language language);
     const std::vector<model::Finding>& readFindings() const { return readFindings_; }
+    /// The turn of which the map shows light and weather: the one that the user selected last, else the
+    /// first.
+    int shownTurn() const;
+    void showTurn(int turn) { shownTurn_ = turn; }
 
     // --- findings. The check runs automatically after each step.
 
@@ -182,6 +186,7 @@ class Session {
     std::vector<std::function<void(Journal&)>> unwritten_;  // changes that the journal does not have yet
     std::string toldFault_;                                 // of the journal
     bool isModified_ = false;
+    int shownTurn_ = 1;
     std::vector<model::Finding> readFindings_;
 
     std::shared_ptr<const JoinedMap> map_;

@@ -63,6 +63,9 @@ struct Text {
     double turn = 0;
     double halo = 0;  // millimetres around the letters; 0: none
     Colour haloColour;
+    /// If it has points, the middles of the letters follow this line, around its middle; `at` to `turn` are
+    /// not used then.
+    std::vector<Point> along{};
     friend bool operator==(const Text&, const Text&) = default;
 };
 

@@ -150,6 +150,7 @@ void SetupView::makeCalendar(wxWindow* parent) {
     calendar_->onFace = [this](const model::CounterId& unit, int size) {
         return pictures_.ofUnit(unit, size);
     };
+    calendar_->onTurn = [this](int turn) { session().showTurn(turn); };
     calendar_->onSelect = [this](const model::GroupId& group) {
         showsFree_ = false;
         choose(group);

@@ -90,6 +90,7 @@ class PdfContent {
     /// The bytes of an image in the colours of the file.
     std::string samplesOf(const Image& image) const;
     void pen(const Pen& pen, InkUse use);
+    void write(const Text& text);
     void write(const Text& text, const Letters& letters, Point at);
     void save();
     void restore();

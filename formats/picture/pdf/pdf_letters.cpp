@@ -143,26 +143,30 @@ void PdfContent::write(const Text& text, const Letters& letters, Point corner) {
 }
 
 void PdfContent::operator()(const Text& text) {
-    const auto* const figures = Figures::of(text.words, text.font);
-    const auto layout = figures == nullptr ? layoutOf(text.words, text.font) : Layout();
-    const auto size = figures == nullptr ? sizeOf(layout.get()) : figures->size(text.words);
-    const auto all = figures == nullptr ? laidOut(text, layout.get()) : laidOut(text, *figures);
-    const auto corner = cornerFrom(text, size);
-    const auto write = [&] {
-        for (const auto& letters : all)
-            this->write(text, letters,
-                        {corner.x * layoutScale + letters.x, (corner.y + size.ascent) * layoutScale});
+    const auto letters = lettersOf(text);
+    const auto writeAll = [&] {
+        for (const auto& letter : letters) write(letter);
     };
     if (text.halo > 0) {
         pen({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}}, InkUse::area);
         out_ += "BT\n1 Tr\n";
-        write();
+        writeAll();
         out_ += "0 Tr\nET\n";
     }
     fillColour(text.colour, InkUse::thin);
     out_ += "BT\n";
-    write();
+    writeAll();
     out_ += "ET\n";
+}
+
+/// A straight text.
+void PdfContent::write(const Text& text) {
+    const auto* const figures = Figures::of(text.words, text.font);
+    const auto layout = figures == nullptr ? layoutOf(text.words, text.font) : Layout();
+    const auto size = figures == nullptr ? sizeOf(layout.get()) : figures->size(text.words);
+    const auto corner = cornerFrom(text, size);
+    for (const auto& letters : figures == nullptr ? laidOut(text, layout.get()) : laidOut(text, *figures))
+        write(text, letters, {corner.x * layoutScale + letters.x, (corner.y + size.ascent) * layoutScale});
 }
 
 }  // namespace cota::picture

@@ -12,7 +12,10 @@ struct MarkMover {
     Point point(Point p) const { return {p.x + right, p.y + down}; }
     void operator()(Fill& fill) const { fill.shape = fill.shape.shifted(right, down); }
     void operator()(Stroke& stroke) const { stroke.line = stroke.line.shifted(right, down); }
-    void operator()(Text& text) const { text.at = point(text.at); }
+    void operator()(Text& text) const {
+        text.at = point(text.at);
+        for (auto& place : text.along) place = point(place);
+    }
     void operator()(Image& image) const { image.at = shifted(image.at, right, down); }
     void operator()(Group& group) const {
         group.clip = group.clip.shifted(right, down);
@@ -81,6 +84,34 @@ struct Mirror {
     }
 };
 
+/// The pixels of an image that a part of the sheet needs, with those next to them, which are blended in.
+Image cropped(const Image& image, const Box& part) {
+    if (image.columns < 1 || image.rows < 1) return image;
+    constexpr int around = 2;
+    const double wide = image.at.width() / image.columns, tall = image.at.height() / image.rows;
+    const auto placeOf = [](double at, double from, double size, int count, int more) {
+        return std::clamp(static_cast<int>(std::floor((at - from) / size)) + more, 0, count);
+    };
+    const int left = placeOf(part.left, image.at.left, wide, image.columns, -around);
+    const int right = placeOf(part.right, image.at.left, wide, image.columns, around + 1);
+    const int top = placeOf(part.top, image.at.top, tall, image.rows, -around);
+    const int bottom = placeOf(part.bottom, image.at.top, tall, image.rows, around + 1);
+    if (right <= left || bottom <= top || (right - left == image.columns && bottom - top == image.rows))
+        return image;
+    Image made;
+    made.at = {image.at.left + left * wide, image.at.top + top * tall, image.at.left + right * wide,
+               image.at.top + bottom * tall};
+    made.columns = right - left;
+    made.rows = bottom - top;
+    made.blend = image.blend;
+    made.pixels.reserve(static_cast<std::size_t>(made.columns) * static_cast<std::size_t>(made.rows));
+    for (int row = top; row < bottom; ++row) {
+        const auto first = image.pixels.begin() + (static_cast<std::ptrdiff_t>(row) * image.columns + left);
+        made.pixels.insert(made.pixels.end(), first, first + made.columns);
+    }
+    return made;
+}
+
 }  // namespace
 
 Box shifted(const Box& box, double right, double down) {
@@ -101,16 +132,21 @@ void moveAll(Picture& picture, double right, double down) {
         if (!box->empty()) *box = shifted(*box, right, down);
 }
 
-void copyPart(const std::vector<Mark>& marks, const Box& part, std::vector<Mark>& into) {
+void copyPart(const std::vector<Mark>& marks, const Box& part, bool cropsImages, std::vector<Mark>& into) {
     for (const auto& mark : marks) {
         if (!mark.box().meets(part)) continue;
         const auto* group = std::get_if<Group>(&mark.what);
+        const auto* image = std::get_if<Image>(&mark.what);
+        if (image != nullptr && cropsImages) {
+            into.emplace_back().what = cropped(*image, part);
+            continue;
+        }
         if (group == nullptr) {
             into.push_back(mark);
             continue;
         }
         Group kept{group->clip, group->evenOdd, group->opacity, group->blend, {}};
-        copyPart(group->marks, part, kept.marks);
+        copyPart(group->marks, part, cropsImages, kept.marks);
         into.emplace_back().what = std::move(kept);
     }
 }
@@ -135,7 +171,7 @@ std::vector<Mark> mirroredInto(const std::vector<Mark>& marks, const Box& trim, 
                 outside.bottom = outside.top + most;
             }
             Group there{.clip = Curve::rectangle(outside), .marks = {}};
-            copyPart(marks, mirror.of(outside), there.marks);
+            copyPart(marks, mirror.of(outside), true, there.marks);
             mirror.all(there.marks);
             if (!there.marks.empty()) all.emplace_back().what = std::move(there);
         }

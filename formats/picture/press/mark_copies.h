@@ -11,8 +11,9 @@ Box shifted(const Box& box, double right, double down);
 /// Moves all marks, and the boxes of the sheet.
 void moveAll(Picture& picture, double right, double down);
 void moveMarks(std::vector<Mark>& marks, double right, double down);
-/// Copies the marks that touch a part of the sheet; of a group only those of its marks that do.
-void copyPart(const std::vector<Mark>& marks, const Box& part, std::vector<Mark>& into);
+/// Copies the marks that touch a part of the sheet; of a group only those of its marks that do, and of an
+/// image only the pixels that the part needs, if `cropsImages`.
+void copyPart(const std::vector<Mark>& marks, const Box& part, bool cropsImages, std::vector<Mark>& into);
 
 /// Continues the marks beyond the trim: what lies inside its edges is mirrored outside them. Letters are left
 /// out. The marks that come out are cut at the trim and at the bleed.

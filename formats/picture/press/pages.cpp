@@ -126,7 +126,7 @@ Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sh
     Picture page{paper, {255, 255, 255, 255}, {}, sheet.title};
     for (const auto& layer : sheet.layers) {
         Group cut{.clip = Curve::rectangle(room), .marks = {}};
-        copyPart(layer.marks, part, cut.marks);
+        copyPart(layer.marks, part, false, cut.marks);
         moveMarks(cut.marks, room.left - left, room.top - top);
         Layer there{layer.name, {}};
         there.marks.emplace_back().what = std::move(cut);
@@ -214,6 +214,12 @@ std::vector<Picture> pagesOf(Picture picture, const Press& press) {
         for (std::size_t column = 0; column < sheets.lefts.size(); ++column)
             pages.push_back(tile(sheet, column, row, sheets));
     return pages;
+}
+
+std::vector<Mark> marksIn(const std::vector<Mark>& marks, const Box& part) {
+    std::vector<Mark> kept;
+    copyPart(marks, part, true, kept);
+    return kept;
 }
 
 }  // namespace cota::picture

@@ -53,4 +53,7 @@ std::vector<Picture> pagesOf(Picture picture, const Press& press);
 bool fits(const Picture& picture, const Press& press);
 bool fits(model::MapSize picture, const Press& press);
 
+/// The marks that touch a part of the sheet, also in groups; images are cropped to it.
+std::vector<Mark> marksIn(const std::vector<Mark>& marks, const Box& part);
+
 }  // namespace cota::picture

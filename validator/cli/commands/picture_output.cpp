@@ -13,6 +13,7 @@
 #include "mapsets/look/scene/print_scale.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/page.h"
+#include "mapsets/look/symbols/type_picture.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
@@ -163,15 +164,20 @@ std::vector<std::filesystem::path> lookFiles(const LaidOut& table, const AnswerO
 picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                             const std::vector<std::string>& layers, bool isBare, const Streams& streams,
                             const Overlay& overlay) {
-    const auto look = lookFor(table, common, options, streams);
-    const auto sheet = look::sheetFor(table.field(), table.input.document, look,
+    auto symbols = lookFor(table, common, options, streams);
+    look::PictureShelf shelf;
+    const auto& files = table.input.files;
+    if (!files.empty())
+        symbols.setPictures(look::typePictures(
+            table.input.document, std::filesystem::path(files.front().path).parent_path(), shelf));
+    const auto sheet = look::sheetFor(table.field(), table.input.document, symbols,
                                       {hexSize(options, table), isBare, layers, common.language});
     if (formatOf(options) == PictureFormat::png) {
         picture::Picture blank;  // refused before everything is drawn
         blank.size = sheet.size();
         requireFewPixels(blank, options);
     }
-    const look::Scene scene(table.field(), table.play().heights(), table.input.document, look, sheet,
+    const look::Scene scene(table.field(), table.play().heights(), table.input.document, symbols, sheet,
                             common.language);
     auto picture = look::drawMap(scene, layers);
     if (overlay) picture.layers.push_back(overlay(scene));
