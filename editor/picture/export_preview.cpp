@@ -1,6 +1,9 @@
 #include "editor/picture/export_preview.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "editor/words/words.h"
 
 namespace cota::session {
 
@@ -40,12 +43,14 @@ picture::Pixels ExportPreview::page(int index, std::optional<picture::Ink> ink, 
                                    std::max(1, static_cast<int>(page.size.height * scale))});
 }
 
-double ExportPreview::mostInk() const {
+std::string ExportPreview::inkText(const ExportRequest& request) const {
+    if (!printer_.inks) return refusal_;
     double most = 0;
-    if (printer_.inks)
-        for (const auto& page : pages_)
-            most = std::max(most, picture::mostInkIn(page, *printer_.inks, inkDpi).percent);
-    return most;
+    for (const auto& page : pages_)
+        most = std::max(most, picture::mostInkIn(page, *printer_.inks, inkDpi).percent);
+    const auto limit = std::to_string(printer_.inks->mostInk());
+    return filledIn(
+        tr("Most ink at one place: %s percent; the limit is %s.", std::to_string(std::lround(most))), limit);
 }
 
 }  // namespace cota::session

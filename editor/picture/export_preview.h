@@ -24,8 +24,8 @@ class ExportPreview {
     /// A page as large as fits into this many pixels. Without `ink`: all inks together. Trim and bleed are
     /// lines, if they differ from the page.
     picture::Pixels page(int index, std::optional<picture::Ink> ink, int columns, int rows) const;
-    /// The place with the most ink of all pages, in percent.
-    double mostInk() const;
+    /// The most ink at any place, beside the limit; the reason if it is not known.
+    std::string inkText(const ExportRequest& request) const;
 
   private:
     std::vector<picture::Picture> pages_;
