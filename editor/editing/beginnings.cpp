@@ -7,7 +7,9 @@
 
 #include "editor/documents/file_names.h"
 #include "editor/documents/generated_names.h"
+#include "editor/editing/victory_words.h"
 #include "editor/words/words.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/xml/documents/document_file.h"
 #include "mapsets/loading/game_shelf.h"
 #include "mapsets/loading/new_battle.h"
@@ -60,7 +62,13 @@ model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
     order.title = newTitle;
     order.boards.emplace_back(beginningsBoard, std::move(board));
     order.forcesFile = beginningsForces;
-    return mapsets::newBattle(game, order);
+    auto made = mapsets::newBattle(game, order);
+    // In the words that the window proposes, which follow the fields.
+    return model::withScenario(made, [&](model::Scenario& scenario) {
+        for (auto& condition : scenario.victory)
+            if (auto words = wordsFor(scenario, condition, &game); !words.empty())
+                condition.text = std::move(words);
+    });
 }
 
 }  // namespace
