@@ -107,7 +107,8 @@ class Session {
 
     // --- edits
 
-    /// A step that does not change the document only changes the selection.
+    /// A step that does not change the document only changes the selection. Names and words that the program
+    /// made from other names follow these.
     void commit(HistoryEntry step);
     void undo();
     void redo();
@@ -165,6 +166,8 @@ class Session {
   private:
     void begin(History history, DocumentFiles files);
     void keepHistory();
+    /// A step as it is: what comes from files is not changed.
+    void take(HistoryEntry step);
     void settle(Changed what);
     void startCheck();
     void protect();

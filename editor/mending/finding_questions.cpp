@@ -8,6 +8,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/finding_values.h"
 #include "editor/mending/answer_rows.h"
 #include "editor/mending/finding_list.h"
 #include "editor/words/words.h"
@@ -215,7 +216,7 @@ void addGroupQuestions(const SheetSource& source, const Finding& finding, std::v
                       changed([&](Group& one) { one.zone = model::ZoneId(id); }));
     });
     zone.value = group.zone.text;
-    zone.choices.push_back({"", tr("none")});
+    zone.choices.push_back({"", tr("no zone")});
     for (const auto& one : scenario.zones)
         zone.choices.push_back({one.id.text, nameOf(one, source.language)});
     if (scenario.zones.size() > 0) rows.push_back(std::move(zone));
@@ -276,6 +277,8 @@ std::optional<Property> forAllAlike(const SheetSource& source, const Finding& fi
 }
 
 void addValueQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
+    // Without a value the finding leads to the first row of its subject, which is no answer: "Name".
+    if (valuesNamed(source, finding).empty() && model::textOfValue(finding.values, "name").empty()) return;
     for (const auto& place : valueRowsOf(source, finding)) {
         if (place.isList) continue;
         auto row = rowAt(source, place);

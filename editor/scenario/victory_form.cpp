@@ -6,7 +6,7 @@
 
 #include "editor/documents/subject_name.h"
 #include "editor/scenario/form_edits.h"
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 
 namespace cota::session {
 
@@ -118,7 +118,7 @@ void addPlace(PropertyRows& rows, const SheetSourcePtr& source, std::size_t plac
     rows.text(named("Objectives"), objectiveNames(*source, one),
               [source, place](const std::string& text) { return withObjectives(source, place, text); });
     rows.explain(tr("The names of objectives, separated by commas."));
-    rows.choice(named("Zone"), one.zone.text, zoneChoices(*source, tr("none")),
+    rows.choice(named("Zone"), one.zone.text, zoneChoices(*source, tr("no zone")),
                 edit([](VictoryCondition& it, const std::string& id) { it.zone = model::ZoneId(id); }));
     addHexes(
         rows, source, named("Hexes"), one.hexes,

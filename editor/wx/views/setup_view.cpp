@@ -364,7 +364,7 @@ void SetupView::groupMenu(wxWindow& window, const model::GroupId& id, const wxPo
             if (kind != group->kind)
                 add(*other, toWx(session::nameOfKindOfOne(kind)),
                     [this, id, kind] { step(session::changeGroupKind(session().document(), id, kind)); });
-        menu.AppendSubMenu(other, words("Kind"));
+        menu.AppendSubMenu(other, words("Kind of group"));
         add(menu, words("Select Units"), [this, id] {
             session::Selection all;
             for (const auto& unit : session::unitsOf(session().document(), id))

@@ -1,4 +1,4 @@
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 
 #include <algorithm>
 #include <array>
