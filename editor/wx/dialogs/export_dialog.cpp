@@ -53,6 +53,7 @@ class ExportDialog : public wxDialog {
           purpose_(purpose),
           session_(session),
           layers_(layers) {
+        SetName(purpose == Purpose::print ? "print-dialog" : "export-dialog");
         auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
         rows->AddGrowableCol(1);
         if (purpose == Purpose::file) {

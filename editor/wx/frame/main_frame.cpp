@@ -2,7 +2,6 @@
 
 #include <wx/config.h>
 #include <wx/sizer.h>
-#include <wx/textdlg.h>
 
 #include <utility>
 #include <vector>
@@ -266,9 +265,9 @@ void MainFrame::addLayoutCommands() {
             page().apply(layout);
         });
     commands_.add("layout-save", [this] {
-        wxTextEntryDialog ask(this, words("Name of the layout"), words("Save Layout"));
-        if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
-        saveLayout(fromWx(ask.GetValue()), page().isCompact(), page().parts().layout());
+        const std::string name = askLayoutName(this);
+        if (name.empty()) return;
+        saveLayout(name, page().isCompact(), page().parts().layout());
         showSavedLayouts();
     });
 }
@@ -355,7 +354,9 @@ void MainFrame::showCheck() {
         {counts.error, counts.warning, session().isCheckCurrent(), isThere, session().journalFault()});
 }
 
-void MainFrame::traceInto(const std::filesystem::path& folder) { trace_.start(folder); }
+void MainFrame::traceInto(const std::filesystem::path& folder) {
+    beginTrace(trace_, commands_, session(), folder);
+}
 
 /// Tests find the items of our own controls by their names.
 void MainFrame::tracePlaces(wxIdleEvent& event) {
@@ -391,7 +392,7 @@ void MainFrame::showActions() {
 void MainFrame::onClose(wxCloseEvent& event) {
     acceptTyped();
     if (event.CanVeto() && !documents_->mayLeaveAll()) return event.Veto();
-    // If the system ends the session, the journals stay, unless nothing would be lost.
+    // If the system ends the session, the journals stay.
     documents_->endAll(!event.CanVeto());
     event.Skip();
 }
