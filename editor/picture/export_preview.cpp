@@ -43,7 +43,7 @@ picture::Pixels ExportPreview::page(int index, std::optional<picture::Ink> ink, 
                                    std::max(1, static_cast<int>(page.size.height * scale))});
 }
 
-std::string ExportPreview::inkText(const ExportRequest& request) const {
+std::string ExportPreview::inkText() const {
     if (!printer_.inks) return refusal_;
     double most = 0;
     for (const auto& page : pages_)

@@ -25,7 +25,7 @@ class ExportPreview {
     /// lines, if they differ from the page.
     picture::Pixels page(int index, std::optional<picture::Ink> ink, int columns, int rows) const;
     /// The most ink at any place, beside the limit; the reason if it is not known.
-    std::string inkText(const ExportRequest& request) const;
+    std::string inkText() const;
 
   private:
     std::vector<picture::Picture> pages_;

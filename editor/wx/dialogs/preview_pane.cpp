@@ -70,7 +70,7 @@ void PreviewPane::draw(const Order& order) {
     if (drawn_ != order.number) {
         preview_ = std::make_unique<session::ExportPreview>(order.request);
         drawn_ = order.number;
-        mostInk_ = toWx(order.request.press ? preview_->inkText(order.request) : std::string());
+        mostInk_ = toWx(order.request.press ? preview_->inkText() : std::string());
     }
     Answer answer;
     answer.number = order.number;

@@ -12,7 +12,7 @@ namespace cota::look {
 namespace {
 
 /// Millimetres.
-constexpr double step = 0.4, smoothing = 3, thinnest = 0.13, inLight = 0.06;
+constexpr double lineStep = 0.4, smoothing = 3, thinnest = 0.13, inLight = 0.06;
 
 /// A point of a line with the direction down the slope and the light on it: 1 faces the light, -1 away.
 struct LitPoint {
@@ -28,7 +28,7 @@ std::vector<LitPoint> stepsOf(const std::vector<Point>& points) {
         const Point a = points[i], b = points[(i + 1) % points.size()];
         const double length = std::hypot(b.x - a.x, b.y - a.y);
         if (length <= 0) continue;
-        const int count = std::max(1, static_cast<int>(std::lround(length / step)));
+        const int count = std::max(1, static_cast<int>(std::lround(length / lineStep)));
         // The higher ground is on the left of the line.
         const Point down{-(b.y - a.y) / length, (b.x - a.x) / length};
         for (int k = 0; k < count; ++k)
@@ -43,7 +43,7 @@ std::vector<LitPoint> stepsOf(const std::vector<Point>& points) {
 void smoothLight(std::vector<LitPoint>& steps) {
     const auto count = static_cast<std::ptrdiff_t>(steps.size());
     const auto half =
-        std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(smoothing / step / 2), (count - 1) / 2);
+        std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(smoothing / lineStep / 2), (count - 1) / 2);
     const auto at = [&](std::ptrdiff_t i) { return static_cast<std::size_t>((i % count + count) % count); };
     std::vector<LitPoint> before = steps;
     LitPoint sum{};
