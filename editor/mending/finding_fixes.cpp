@@ -136,14 +136,6 @@ Document withCounts(const FixRequest& request, const Document& before, const IsW
     return source.document;
 }
 
-StepName nameOfStatement(const SheetSource& source, const Subject& subject) {
-    const auto place = statementPlace(source, subject);
-    if (!place) return subject.id;
-    const auto& part = (*source.document.scenario)->parts[*place];
-    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
-    return kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
-}
-
 /// All numbers of the detail that the finding is about.
 void addRecount(const FixRequest& request, const SheetSource& source, std::vector<FixOffer>& offers) {
     const auto& finding = request.finding;
@@ -158,7 +150,7 @@ void addRecount(const FixRequest& request, const SheetSource& source, std::vecto
     // A single number is proposed as a value.
     if (numbers < 2) return;
     if (!(counted == source.document))
-        offers.push_back({named("Count again: %s", nameOfStatement(source, finding.subject)), std::move(counted)});
+        offers.push_back({named("Count again: %s", thingName(source, finding.subject)), std::move(counted)});
 }
 
 /// Everything that might help, what loses least first.

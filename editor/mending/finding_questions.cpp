@@ -11,6 +11,7 @@
 #include "editor/editing/finding_values.h"
 #include "editor/mending/answer_rows.h"
 #include "editor/mending/finding_list.h"
+#include "editor/scenario/forms.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -276,9 +277,21 @@ std::optional<Property> forAllAlike(const SheetSource& source, const Finding& fi
     return all;
 }
 
+/// A detail as a whole: its side, its values, its place.
+void addStatement(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
+    const auto place = statementPlace(source, finding.subject);
+    if (!place) return;
+    for (auto& row : statementSheet(source, *place).rows) {
+        if (!row.write || row.kind == Property::Kind::action) continue;
+        row.heading.clear();
+        rows.push_back(std::move(row));
+    }
+}
+
 void addValueQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
     // Without a value the finding leads to the first row of its subject, which is no answer: "Name".
-    if (valuesNamed(source, finding).empty() && model::textOfValue(finding.values, "name").empty()) return;
+    if (valuesNamed(source, finding).empty() && model::textOfValue(finding.values, "name").empty())
+        return addStatement(source, finding, rows);
     for (const auto& place : valueRowsOf(source, finding)) {
         if (place.isList) continue;
         auto row = rowAt(source, place);

@@ -214,6 +214,11 @@ void removeEntryOf(const FindingIn& about, ScenarioList list, std::size_t place)
         about.addRemoval(std::move(step->label), std::move(step->document));
 }
 
+void removeStatement(const FindingIn& about) {
+    if (const auto place = statementPlace(about.source, about.subject))
+        removeEntryOf(about, ScenarioList::parts, *place);
+}
+
 void removeCondition(const FindingIn& about) {
     if (!about.document().scenario) return;
     const auto& victory = (*about.document().scenario)->victory;
@@ -274,6 +279,7 @@ std::vector<SuggestionFor> scenarioSuggestions() {
             {SubjectKind::zone, false, removeZone},
             {SubjectKind::objective, false, removeObjective},
             {SubjectKind::group, false, removeGroup},
+            {SubjectKind::part, false, removeStatement},
             {SubjectKind::victory, false, removeCondition}};
 }
 

@@ -53,6 +53,18 @@ std::optional<std::size_t> statementPlace(const SheetSource& source, const model
     return std::nullopt;
 }
 
+StepName thingName(const SheetSource& source, const model::Subject& subject) {
+    if (subject.kind == SubjectKind::scenario && source.document.scenario) {
+        const auto& title = (*source.document.scenario)->title;
+        return title.empty() ? StepName(subject.id) : StepName(title);
+    }
+    const auto place = statementPlace(source, subject);
+    if (!place) return subjectName(source.document, subject);
+    const auto& part = (*source.document.scenario)->parts[*place];
+    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
+    return kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
+}
+
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side) {
     const StepName name(withCapital(nameOf(kind, source.language)));
     if (side.empty() || !source.document.scenario) return name;

@@ -202,9 +202,10 @@ std::optional<HistoryEntry> addCondition(const SheetSource& source, const model:
         made.side = free == scenario.sides.end() ? scenario.sides.front().id : free->id;
     const auto hasPoints = [](const model::Objective& one) { return one.points.value_or(0) > 0; };
     made.form = std::ranges::any_of(scenario.objectives, hasPoints) ? Form::points
-                : scenario.objectives.empty()                       ? Form::text
+                : scenario.objectives.empty()                       ? Form::eliminate
                                                                     : Form::control;
     if (made.form == Form::points) made.quantity = Quantity::atLeast;
+    if (made.form == Form::eliminate) made.quantity = Quantity::moreThanEnemy;
     fit(made);
     made.text = wordsFor(scenario, made, source.game.get());
     const std::string stem = made.side.empty() ? "victory" : made.side.text;
