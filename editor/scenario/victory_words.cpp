@@ -92,14 +92,14 @@ struct Counted {
     model::LocalLiteral name;
     Phrase label;
 };
-constexpr std::array countedThings{Counted{"hexes", local("hexes"), trLater("hexes")},
+constexpr std::array countedRows{Counted{"hexes", local("hexes"), trLater("hexes")},
                                    Counted{"units", local("units"), trLater("units")},
                                    Counted{"steps", local("steps"), trLater("steps")},
                                    Counted{"points", local("points"), trLater("points")}};
 
 LocalText countedName(const std::string& id) {
-    const auto one = std::ranges::find(countedThings, std::string_view(id), &Counted::id);
-    return one == countedThings.end() ? LocalText{id, id} : LocalText(one->name);
+    const auto one = std::ranges::find(countedRows, std::string_view(id), &Counted::id);
+    return one == countedRows.end() ? LocalText{id, id} : LocalText(one->name);
 }
 
 void join(LocalText& into, const LocalText& more) {
@@ -212,11 +212,11 @@ std::vector<PaletteEntry> victoryTimes() {
 std::vector<PaletteEntry> countedThings(const mapsets::Mapset* game) {
     std::vector<PaletteEntry> entries{{"", tr("not set")}};
     const auto known = wordsOfRules(game, "words");
-    for (const auto& one : countedThings)
+    for (const auto& one : countedRows)
         if (known.empty() || std::ranges::find(known, one.id) != known.end())
             entries.push_back({std::string(one.id), tr(one.label)});
     for (const auto& word : known)
-        if (std::ranges::find(countedThings, std::string_view(word), &Counted::id) == countedThings.end())
+        if (std::ranges::find(countedRows, std::string_view(word), &Counted::id) == countedRows.end())
             entries.push_back({word, word});
     return entries;
 }
