@@ -218,6 +218,7 @@ void MainFrame::addEditCommands() {
 void MainFrame::addViewCommands() {
     commands_.add("viewshed", [this] { page().toggleOverlay(session::OverlayKind::seen); });
     commands_.add("reach", [this] { page().toggleOverlay(session::OverlayKind::reached); });
+    commands_.add("compare-saved", [this] { page().toggleOverlay(session::OverlayKind::changed); });
     commands_.add("next-finding", [this] { page().nextFinding(1); });
     commands_.add("previous-finding", [this] { page().nextFinding(-1); });
     for (const auto& row : tools::actionRows())

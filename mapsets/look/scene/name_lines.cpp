@@ -22,7 +22,7 @@ std::size_t lettersIn(const std::string& words) {
 /// Names are read from left to right; on upright lines from the bottom up.
 void turnUpright(std::vector<Point>& points) {
     const double right = points.back().x - points.front().x, down = points.back().y - points.front().y;
-    constexpr double upright = 0.05;
+    constexpr double upright = 0.25;
     const bool isUpright = std::abs(right) < upright * std::abs(down);
     if (isUpright ? down > 0 : right < 0) std::reverse(points.begin(), points.end());
 }

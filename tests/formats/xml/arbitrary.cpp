@@ -318,7 +318,7 @@ Forces anyForces(Leftovers leftovers) {
                            attributes(),
                            number(0, 9),
                            maybeId<CounterTypeId>(),
-                           {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : ""},
+                           {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : "", maybe() ? word() : ""},
                            extras()};
     });
     forces.formations = some([] {

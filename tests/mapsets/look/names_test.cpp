@@ -78,7 +78,8 @@ TEST(Names, OfZonesLieOnTheMap) {
 
 /// A small map with a river from north to south, and a name along it or on a curve.
 picture::Text nameOn(const std::function<void(model::Board&, model::MapName&)>& change) {
-    const model::Grid grid{.columns = 8, .rows = 8};
+    model::Grid grid;
+    grid.columns = grid.rows = 8;
     auto board = model::blankBoard("A", model::MapsetId("small"), grid, model::TerrainId("clear"));
     model::Path river;
     river.id = model::PathId("brook");
@@ -89,7 +90,7 @@ picture::Text nameOn(const std::function<void(model::Board&, model::MapName&)>& 
     model::MapName name{model::hexCentre(grid, *grid.hexOf("0404")), {"Brook", ""}, "", {}};
     change(board, name);
     board.names = {name};
-    const test::Stage stage(board);
+    const look::test::Stage stage(board);
     for (const auto& mark : drawNames(*stage.scene).marks)
         if (const auto* text = std::get_if<picture::Text>(&mark.what)) return *text;
     return {};
@@ -108,7 +109,9 @@ TEST(Names, AlongAPathKeepTheirDistanceToIt) {
         // Upright lines are read from the bottom up.
         EXPECT_GT(letters.front().at.y, letters.back().at.y);
         static double other = 0;
-        if (aside < 0) EXPECT_NEAR(other - middle.x, 0.5 * 20 * 0.866, 2.5);
+        if (aside < 0) {
+            EXPECT_NEAR(other - middle.x, 0.5 * 20 * 0.866, 2.5);
+        }
         other = middle.x;
     }
 }

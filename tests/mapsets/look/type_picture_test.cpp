@@ -48,14 +48,14 @@ TEST(SvgPath, RefusesWhatIsNoPath) {
 }
 
 TEST(SvgDrawing, HasShapesWithStylesAndTransforms) {
-    const auto drawing = svgDrawing(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
+    const auto drawing = svgDrawing(R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
         <title>Tank</title>
         <g transform="translate(10 5) scale(2)" fill="#0a0" style="stroke: rgb(255,0,0); stroke-width:3">
           <rect x="1" y="1" width="10" height="5"/>
           <circle cx="20" cy="10" r="4" fill="none" opacity="0.5"/>
         </g>
         <text x="1" y="2">words</text>
-        <polygon points="1,1 2,1 2,2" fill="url(#gradient)"/></svg>)");
+        <polygon points="1,1 2,1 2,2" fill="url(#gradient)"/></svg>)svg");
     ASSERT_TRUE(drawing);
     EXPECT_EQ(drawing->box, (picture::Box{0, 0, 100, 50}));
     ASSERT_EQ(drawing->marks.size(), 3u);
