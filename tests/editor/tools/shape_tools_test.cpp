@@ -160,10 +160,6 @@ TEST(LabelTool, PressOnANameMovesNothing) {
 
 // --- names along curves
 
-model::GridPoint curvePoint(const ToolFixture& hand, const char* hex) {
-    return model::hexCentre(hand.board().grid, *hand.board().grid.hexOf(hex));
-}
-
 TEST(LabelTool, ADragDrawsTheCurve) {
     ToolFixture hand;
     hand.choices.label = {"Stony Hills", ""};
