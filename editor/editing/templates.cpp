@@ -1,12 +1,17 @@
 #include "editor/editing/templates.h"
 
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/editing/finding_values.h"
 #include "formats/model/finding/message.h"
 #include "mapsets/loading/new_document.h"
+#include "validator/engine/run_rules.h"
+#include "validator/rules/scenario/scenario_topics.h"
 
 namespace cota::session {
 
@@ -15,6 +20,8 @@ namespace {
 using model::Group;
 using model::ZoneTerm;
 
+constexpr const char* copyEnd = "-r";
+constexpr int mostRounds = 4;  // a detail that was added may ask for another one
 constexpr int meetingTurn = 3, assaultTurn = 4, heldAround = 2, deepEdge = 2;
 
 /// "{name}" replaced by the name of a side, in both languages.
@@ -80,7 +87,7 @@ class TemplateMaker {
         });
         if (begins == scenario_.groups.end()) return;
         for (const auto& placement : begins->units)
-            if (auto copy = copied(placement.counter)) {
+            if (auto copy = copied(placement.counter, side)) {
                 model::Placement made;
                 made.counter = *copy;
                 made.attributes = placement.attributes;
@@ -108,14 +115,37 @@ class TemplateMaker {
         return zone.id;
     }
 
-    /// Another counter of the same type and formation.
-    std::optional<model::CounterId> copied(const model::CounterId& id) {
+    /// Another counter of the same type, in a formation like that of the first one.
+    std::optional<model::CounterId> copied(const model::CounterId& id, const model::Side& side) {
         const auto old = std::ranges::find(forces_.counters, id, &model::Counter::id);
         if (old == forces_.counters.end()) return std::nullopt;
         model::Counter made = *old;
-        made.id = model::CounterId(id.text + "-r");
+        made.id = model::CounterId(id.text + copyEnd);
+        made.formation = copied(old->formation, side);
+        made.attributes = nextLetters(made.attributes);
         forces_.counters.push_back(made);
         return made.id;
+    }
+    model::FormationId copied(const model::FormationId& id, const model::Side& side) {
+        const auto old = std::ranges::find(forces_.formations, id, &model::Formation::id);
+        if (old == forces_.formations.end()) return id;
+        model::Formation made = *old;
+        made.id = model::FormationId(id.text + copyEnd);
+        if (std::ranges::find(forces_.formations, made.id, &model::Formation::id) != forces_.formations.end())
+            return made.id;
+        made.name = ofSide(local("Reinforcements of {name}"), side);
+        made.attributes = nextLetters(made.attributes);
+        forces_.formations.push_back(made);
+        return made.id;
+    }
+    /// Formations and leaders that are called by a letter get the next one.
+    static model::Attributes nextLetters(const model::Attributes& values) {
+        model::Attributes made;
+        for (const auto& [name, value] : values) {
+            const bool isLetter = value.size() == 1 && value[0] >= 'A' && value[0] < 'Z';
+            made.set(name, isLetter ? std::string(1, static_cast<char>(value[0] + 1)) : value);
+        }
+        return made;
     }
 
     model::Document document_;
@@ -124,6 +154,37 @@ class TemplateMaker {
     std::string file_;
     model::Forces forces_;
 };
+
+/// With everything that the game asks of such a scenario: "where its reinforcements come".
+model::Document withDetails(model::Document document, const mapsets::Mapset& game) {
+    const std::shared_ptr<const mapsets::Mapset> held{std::shared_ptr<void>(), &game};
+    for (int round = 0; round < mostRounds; ++round) {
+        checks::CheckInput input;
+        input.document = document;
+        input.mapset = held;
+        const std::array topics{checks::needRules()};
+        checks::CheckOptions options;
+        options.jobs = 1;
+        SheetSource source{document, nullptr, held, {}};
+        bool isDone = true;
+        for (const auto& one : checks::check(input, topics, options).findings) {
+            const auto offers = detailsToAdd(source, one.finding);
+            if (offers.empty()) continue;
+            source.document = offers.front().document;
+            isDone = false;
+        }
+        document = std::move(source.document);
+        if (isDone) break;
+    }
+    // Details that name the set-up zone of a side with reinforcements are about these.
+    model::Scenario scenario = **document.scenario;
+    for (auto& part : scenario.parts)
+        for (const auto& group : scenario.groups)
+            if (group.side == part.side && group.kind == Group::Kind::arrival && !part.zone.empty())
+                part.zone = group.zone;
+    document.scenario = model::Shared<model::Scenario>(std::move(scenario));
+    return document;
+}
 
 constexpr const char* leftEdge = "left";
 constexpr const char* rightEdge = "right";
@@ -144,7 +205,7 @@ model::Document asMeeting(model::Document begun, const mapsets::Mapset& game) {
                         maker.addEdge(sides[i], "entry", i == 0 ? leftEdge : rightEdge, 0,
                                       ofSide(local("Entry of {name}"), sides[i])),
                         meetingTurn);
-    return maker.take();
+    return withDetails(maker.take(), game);
 }
 
 model::Document asAssault(model::Document begun, const mapsets::Mapset& game) {
@@ -159,7 +220,7 @@ model::Document asAssault(model::Document begun, const mapsets::Mapset& game) {
     maker.reinforce(attacker,
                     maker.addEdge(attacker, "entry", leftEdge, 0, ofSide(local("Entry of {name}"), attacker)),
                     assaultTurn);
-    return maker.take();
+    return withDetails(maker.take(), game);
 }
 
 }  // namespace cota::session
