@@ -6,7 +6,7 @@
 #include "editor/documents/generated_names.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "mapsets/catalogue/value_schema.h"
 
 namespace cota::session {

@@ -54,8 +54,9 @@ void TotalsPane::refresh(const model::CounterTypeId& type) {
     if (side_.empty())
         for (const auto& section :
              session::typesBySide(session.document(), session.game().get(), session.language()))
-            if (std::ranges::find(section.types, type, &session::TypeLine::id) != section.types.end())
-                side_ = section.side;
+            if (const auto line = std::ranges::find(section.types, type, &session::TypeLine::id);
+                line != section.types.end())
+                side_ = line->side;
     if (side_.empty() && session.document().scenario && !(*session.document().scenario)->sides.empty())
         side_ = (*session.document().scenario)->sides.front().id;
     fill();

@@ -19,7 +19,7 @@
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
 #include "editor/wx/toolkit/wrapped_text.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 
 namespace cota::wx {
 

@@ -218,6 +218,7 @@ void MainFrame::addEditCommands() {
 void MainFrame::addViewCommands() {
     commands_.add("viewshed", [this] { page().toggleOverlay(session::OverlayKind::seen); });
     commands_.add("reach", [this] { page().toggleOverlay(session::OverlayKind::reached); });
+    commands_.add("compare-saved", [this] { page().toggleOverlay(session::OverlayKind::changed); });
     commands_.add("next-finding", [this] { page().nextFinding(1); });
     commands_.add("previous-finding", [this] { page().nextFinding(-1); });
     for (const auto& row : tools::actionRows())
@@ -363,7 +364,8 @@ void MainFrame::tracePlaces(wxIdleEvent& event) {
     event.Skip();
     if (!trace_.isOn()) return;
     const auto& map = page().map();
-    trace_.rested(this, placeOf(map, session()), page().boxes(), session().isCheckCurrent() && map.isDrawn());
+    trace_.rested(this, placeOf(map, session()), page().boxes(),
+                  session().isCheckCurrent() && session().isJournalWritten() && map.isDrawn());
 }
 
 void MainFrame::showTitle() {

@@ -132,6 +132,7 @@ void TurnGrid::connectHandle() {
     });
     Bind(wxEVT_GRID_SELECT_CELL, [this](wxGridEvent& event) {
         event.Skip();
+        if (onRow && IsShownOnScreen()) onRow(event.GetRow());
         CallAfter([this] { GetGridWindow()->Refresh(); });
     });
 }

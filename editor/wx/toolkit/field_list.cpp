@@ -35,6 +35,10 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };
     editor_.onDone = [this] {
         if (isEditing_) accept();
+        CallAfter([this] {
+            const auto* focus = wxWindow::FindFocus();
+            if (focus != this && !IsDescendant(const_cast<wxWindow*>(focus))) giveRoom();
+        });
     };
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -94,6 +98,7 @@ void FieldList::showOther(std::vector<Property> rows) {
     active_.reset();
     refusals_.clear();
     refusedTexts_.clear();
+    view_.kept.reset();
     rows_ = std::move(rows);
     Scroll(0, 0);
     refusalsChanged();
@@ -120,6 +125,7 @@ void FieldList::enter(std::size_t property) {
     active_ = property;
     scrollTo(property);
     if (editor_.controlFor(rows_[property]) && rows_[property].write) {
+        keepRoom();
         fillEditor(property);
         isEditing_ = true;
         // Shown first: the toolkit reports an error for hidden controls that get a size.
@@ -132,6 +138,12 @@ void FieldList::enter(std::size_t property) {
     }
     Refresh();
     if (onActive) onActive(active_);
+}
+
+void FieldList::giveRoom() {
+    if (!view_.kept) return;
+    view_.kept.reset();
+    arrange();
 }
 
 void FieldList::leave() {

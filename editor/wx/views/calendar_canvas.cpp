@@ -188,6 +188,7 @@ std::optional<CalendarPlace> CalendarCanvas::targetAt(const wxPoint& point) cons
 void CalendarCanvas::onDown(wxMouseEvent& event) {
     SetFocus();
     const auto hit = hitAt(event.GetPosition());
+    if (const auto at = placeAt(event.GetPosition()); at && at->turn > 0 && onTurn) onTurn(at->turn);
     if (hit.what < CalendarHit::What::card) return;
     const auto& shown = calendar_.cards[hit.card];
     Drag drag;

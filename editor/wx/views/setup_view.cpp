@@ -150,6 +150,7 @@ void SetupView::makeCalendar(wxWindow* parent) {
     calendar_->onFace = [this](const model::CounterId& unit, int size) {
         return pictures_.ofUnit(unit, size);
     };
+    calendar_->onTurn = [this](int turn) { session().showTurn(turn); };
     calendar_->onSelect = [this](const model::GroupId& group) {
         showsFree_ = false;
         choose(group);
@@ -356,7 +357,7 @@ void SetupView::groupMenu(wxWindow& window, const model::GroupId& id, const wxPo
             if (kind != group->kind)
                 add(*other, toWx(session::nameOfKindOfOne(kind)),
                     [this, id, kind] { step(session::changeGroupKind(session().document(), id, kind)); });
-        menu.AppendSubMenu(other, words("Kind"));
+        menu.AppendSubMenu(other, words("Kind of group"));
         add(menu, words("Select Units"), [this, id] {
             session::Selection all;
             for (const auto& unit : session::unitsOf(session().document(), id))

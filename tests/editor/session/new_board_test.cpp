@@ -4,7 +4,7 @@
 
 #include "editor/picture/export_picture.h"
 #include "editor/picture/new_sheet.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "tests/support/real_game.h"

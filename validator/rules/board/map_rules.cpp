@@ -213,7 +213,8 @@ constexpr std::array mapTable{
                            "all); choose a numbering that gives each hex its own."),
                      local("Scenarios place units and objectives by hex number."),
                      local("Change the label scheme of the grid: more digits, or a separator.")},
-         .run = hexNumbers},
+         .run = hexNumbers,
+         .answer = "separator digits"},
     Rule{.message = {"MAP-002", Severity::error, local("unknown feature"),
                      local("The game has no feature '{kind}', placed in {hex}; the nearest: {known}."),
                      local("An unknown feature has no effect."), local("Correct its kind.")},
@@ -263,7 +264,8 @@ constexpr std::array mapTable{
                     local("Set halves= of the grid, if the board is to join others.")},
         .needs = need::mapset,
         .parameters = edgeParameters,
-        .run = wholeEdges},
+        .run = wholeEdges,
+         .answer = "top right bottom left"},
     Rule{.message = {"MAP-009", Severity::error, local("a board the game does not print"),
                      local("Board {board} is none of the game's; the nearest: {known}."),
                      local("Players do not have it."),
@@ -286,12 +288,12 @@ static_assert(isSound(mapTable));
 
 }  // namespace
 
-std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
+std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game, std::size_t nth) {
     const auto& rule = *std::ranges::find(mapTable, &boardsNotPrinted, &Rule::run);
     for (const auto& row : game.rules) {
         if (!row.on || row.rule != rule.id()) continue;
         const auto* printed = game.wordList(Settings(rule, &row).text("list"));
-        if (printed && !printed->words.empty()) return printed->words.front().id;
+        if (printed && printed->words.size() > nth) return printed->words[nth].id;
     }
     return std::nullopt;
 }
