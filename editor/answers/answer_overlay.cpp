@@ -5,8 +5,10 @@
 #include <string_view>
 #include <utility>
 
+#include "editor/answers/changed_hexes.h"
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/subject_shape.h"
+#include "formats/model/differences/difference.h"
 #include "mapsets/command/unled.h"
 #include "mapsets/look/sheet/answer_drawings.h"
 #include "mapsets/look/sheet/relief_overlays.h"
@@ -24,7 +26,7 @@ using mapsets::SightVerdict;
 using Sayings = std::vector<OverlayAnswer::Saying>;
 
 constexpr const char* heightsOverlay = "heights";  // one of look::overlayNames
-constexpr picture::Colour changedTint{0, 114, 178, 70};
+constexpr picture::Colour changedTint{0, 114, 178, 70}, changedSinceSaved{213, 94, 0, 110};
 
 look::Scene sceneOf(const OverlayRequest& request) {
     const JoinedMap& map = *request.map;
@@ -36,7 +38,7 @@ OverlayAnswer withText(const OverlayRequest& request, Sayings sayings) {
 }
 
 /// Hexes whose height differs between the two maps.
-std::vector<Cell> changedHexes(const JoinedMap& now, const JoinedMap& then) {
+std::vector<Cell> otherHeights(const JoinedMap& now, const JoinedMap& then) {
     std::vector<Cell> changed;
     if (now.field().cellCount() != then.field().cellCount()) return changed;
     for (const Cell cell : then.field().hexes())
@@ -48,7 +50,7 @@ OverlayAnswer heights(const OverlayRequest& request) {
     OverlayRequest then = request;
     if (request.proposed) then.map = JoinedMap::lay(*request.proposed, request.game);
     if (!then.map) return withText(request, {});
-    const auto changed = changedHexes(*request.map, *then.map);
+    const auto changed = otherHeights(*request.map, *then.map);
     auto layers = look::drawOverlays(sceneOf(then), {heightsOverlay});
     auto layer =
         std::make_shared<picture::Layer>(layers.empty() ? picture::Layer{} : std::move(layers.front()));
@@ -90,6 +92,30 @@ OverlayAnswer seen(const OverlayRequest& request, Cell from) {
         {look::unseenColour, {trLater("not seen: %s"), std::to_string(results.size() - clear - blinded)}});
     if (blinded > 0)
         answer.legend.push_back({look::blindedColour, {trLater("blinded: %s"), std::to_string(blinded)}});
+    return answer;
+}
+
+/// Marks the hexes with a difference, and says how many other differences there are.
+OverlayAnswer changes(const OverlayRequest& request) {
+    const JoinedMap& map = *request.map;
+    if (!request.saved) return withText(request, {});
+    const auto cells = changedHexes(map, *request.saved, map.document());
+    const auto all = model::differences(*request.saved, map.document()).size();
+    if (all == 0) return withText(request, {{trLater("Nothing has changed since the document was saved."), {}}});
+    picture::Curve tinted;
+    for (const Cell cell : cells) tinted.add(picture::Curve::polygon(map.sheet().corners(cell)));
+    auto layer = std::make_shared<picture::Layer>(picture::Layer{"answer", {}});
+    picture::Group cut{.clip = map.sheet().fieldOutline(), .marks = {}};
+    if (!cells.empty()) cut.marks.push_back({picture::Fill{tinted, changedSinceSaved}});
+    layer->marks.emplace_back().what = std::move(cut);
+    OverlayAnswer answer{request.number,
+                         std::move(layer),
+                         {{trLater("%s hexes"), std::to_string(cells.size())},
+                          {trLater("differences in all: %s"), std::to_string(all)}}};
+    answer.legend.push_back(
+        {changedSinceSaved, {trLater("changed since it was saved: %s"), std::to_string(cells.size())}});
+    answer.table.push_back({"hex"});
+    for (const Cell cell : cells) answer.table.push_back({map.label(cell)});
     return answer;
 }
 
@@ -194,6 +220,7 @@ OverlayAnswer reached(const OverlayRequest& request, Cell from) {
 OverlayAnswer answerTo(const OverlayRequest& request) {
     if (!request.map || request.kind == OverlayKind::none) return withText(request, {});
     if (request.kind == OverlayKind::heights) return heights(request);
+    if (request.kind == OverlayKind::changed) return changes(request);
     const bool isPlace = request.subject.kind == model::SubjectKind::hex ||
                          request.subject.kind == model::SubjectKind::counter;
     const auto shape = isPlace ? shapeOf(*request.map, request.subject) : SubjectShape{};

@@ -1,6 +1,6 @@
 #pragma once
-// Overlays on the map: the hexes that the selected hex sees, the reach of the selected unit, and the height
-// of every hex while contours are drawn. They are computed while the user goes on working.
+// Overlays on the map: the hexes that the selected hex sees, the reach of the selected unit, what has changed
+// since the document was saved, and the height of every hex while contours are drawn. They are computed while the user goes on working.
 
 #include <cstdint>
 #include <functional>
@@ -19,7 +19,7 @@
 
 namespace cota::session {
 
-enum class OverlayKind { none, seen, reached, heights };
+enum class OverlayKind { none, seen, reached, heights, changed };
 
 struct OverlayRequest {
     std::uint64_t number = 0;  // returned with the answer
@@ -32,6 +32,7 @@ struct OverlayRequest {
     // For heights: the document as the current drag would change it, and its game.
     std::optional<model::Document> proposed = {};
     std::shared_ptr<const mapsets::Mapset> game = {};
+    std::optional<model::Document> saved = {};  // for changes: the document as it was saved
 };
 struct OverlayAnswer {
     /// Text that is not translated yet. The worker must not use the current language, which may change
@@ -63,7 +64,7 @@ struct OverlayAnswer {
 
 /// An overlay of heights covers every hex of the proposed document, or of the map if none is proposed;
 /// hexes whose height changes are tinted and counted. For a hex: what it sees, or the reach of its top unit.
-/// For a unit: what its hex sees, or its own reach.
+/// For a unit: what its hex sees, or its own reach. Changes need no hex: they are those since it was saved.
 OverlayAnswer overlayOf(const OverlayRequest& request);
 
 class BackgroundOverlay {

@@ -21,6 +21,27 @@ void eachWord(std::string_view text, const Take& take) {
     }
 }
 
+/// The hexes under drawn things that only one of two boards has.
+struct DrawnPoints {
+    const JoinedMap& map;
+    const std::string& board;
+    std::set<Cell>& cells;
+
+    template <class Thing, class PointsOf>
+    void compare(const std::vector<Thing>& before, const std::vector<Thing>& after, const PointsOf& pointsOf) {
+        if (before == after) return;
+        const auto add = [&](const std::vector<Thing>& things, const std::vector<Thing>& others) {
+            for (const auto& one : things)
+                if (std::ranges::find(others, one) == others.end())
+                    for (const auto& point : pointsOf(one))
+                        if (const auto at = map.toSheet({board, point}))
+                            if (const auto cell = map.cellAt(*at)) cells.insert(*cell);
+        };
+        add(before, after);
+        add(after, before);
+    }
+};
+
 }  // namespace
 
 std::set<Cell> changedHexes(const JoinedMap& map, const model::Document& before,
@@ -39,6 +60,21 @@ std::set<Cell> changedHexes(const JoinedMap& map, const model::Document& before,
         eachWord(one.id, take);
         eachWord(one.before, take);
         eachWord(one.after, take);
+    }
+    for (const auto& [file, board] : map.document().boards) {
+        const auto old = before.boards.find(file), now = after.boards.find(file);
+        if (old == before.boards.end() || now == after.boards.end()) continue;
+        DrawnPoints drawn{map, file, cells};
+        drawn.compare(old->second->names, now->second->names, [](const model::MapName& one) {
+            auto points = one.curve;
+            points.push_back(one.at);
+            return points;
+        });
+        drawn.compare(old->second->areas, now->second->areas, [](const auto& one) { return one.outline; });
+        drawn.compare(old->second->contours, now->second->contours,
+                      [](const auto& one) { return one.points; });
+        drawn.compare(old->second->spotHeights, now->second->spotHeights,
+                      [](const auto& one) { return std::vector{one.at}; });
     }
     return cells;
 }

@@ -160,7 +160,7 @@ HexCard HexRules::card(Cell cell, int turn, model::Language language, bool isLon
     addHeights(cell, language, isLong, card);
     if (movement_) addCosts(cell, language, isLong, card);
     if (stacking_) addStacking(cell, language, card);
-    if (scenario()) addScenario(cell, turn, language, card);
+    if (scenario()) addScenario(cell, turn, language, isLong, card);
     return card;
 }
 
@@ -239,7 +239,7 @@ void HexRules::addStacking(Cell cell, model::Language language, HexCard& card) c
     }
 }
 
-void HexRules::addScenario(Cell cell, int turn, model::Language language, HexCard& card) const {
+void HexRules::addScenario(Cell cell, int turn, model::Language language, bool isLong, HexCard& card) const {
     std::string zones, objectives;
     for (const auto& zone : zones_)
         if (std::ranges::binary_search(zone.cells, cell))
@@ -262,6 +262,8 @@ void HexRules::addScenario(Cell cell, int turn, model::Language language, HexCar
     const mapsets::SpottingQuery query{cell, cell, conditions, nullptr, nullptr};
     if (const int range = map_->play().spotting().visibility(query); range < mapsets::unlimitedRange)
         addTo(weather, tr("visibility %s hexes", std::to_string(range)));
+    if (!weather.empty() && isLong && scenario()->turns.count > 1)
+        weather += ". " + tr("Select another turn in the calendar or in the table of turns.");
     if (!weather.empty()) card.lines.push_back({tr("Turn %s", std::to_string(turn)), std::move(weather)});
 }
 

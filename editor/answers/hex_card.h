@@ -45,7 +45,7 @@ class HexRules {
     void addHeights(Cell cell, model::Language language, bool isLong, HexCard& card) const;
     void addCosts(Cell cell, model::Language language, bool isLong, HexCard& card) const;
     void addStacking(Cell cell, model::Language language, HexCard& card) const;
-    void addScenario(Cell cell, int turn, model::Language language, HexCard& card) const;
+    void addScenario(Cell cell, int turn, model::Language language, bool isLong, HexCard& card) const;
     const model::Scenario* scenario() const;
 
     std::shared_ptr<const JoinedMap> map_;

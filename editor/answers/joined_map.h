@@ -77,9 +77,11 @@ class JoinedMap {
     std::string label(Cell cell) const { return field().label(cell); }
     model::HexRef ref(Cell cell) const { return {label(cell)}; }
 
+    /// Where a board lies, the first time; null if it is not laid.
+    const mapsets::LaidBoard* laid(const std::string& board) const;
+
   private:
     JoinedMap() = default;
-    const mapsets::LaidBoard* laid(const std::string& board) const;
 
     mapsets::LaidDocument laid_;
     std::optional<look::MapSheet> sheet_;

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 3> endings{".scenario.xml", ".board.xml",
 }  // namespace
 
 bool isStopgap(std::string_view name) {
-    return name == beginningsBoard || name == beginningsForces || name == firstForces;
+    return name == beginningsBoard || name == secondBoard || name == beginningsForces || name == firstForces;
 }
 
 std::string asFileName(std::string_view text) {

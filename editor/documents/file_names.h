@@ -10,6 +10,7 @@ namespace cota::session {
 
 /// Names of the files of a new document until it is saved; then they are named after the scenario.
 inline constexpr const char* beginningsBoard = "1.board.xml";
+inline constexpr const char* secondBoard = "2.board.xml";
 inline constexpr const char* beginningsForces = "1.forces.xml";
 inline constexpr const char* firstForces = "forces.forces.xml";  // for units added without forces
 bool isStopgap(std::string_view name);

@@ -7,6 +7,7 @@
 
 #include "editor/documents/file_names.h"
 #include "editor/documents/generated_names.h"
+#include "editor/editing/templates.h"
 #include "editor/editing/victory_words.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
@@ -22,10 +23,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<BeginningRow, 3> rows{
+constexpr std::array<BeginningRow, 6> rows{
     {{Beginning::board, trLater("Empty board"), true},
      {Beginning::scenario,
-      trLater("Scenario on an empty board, with two sides, one unit each and an objective"), true},
+      trLater("Scenario on an empty board, with two sides, one unit each and an objective"), true,
+      trLater("Two sides and an objective"), true},
+     {Beginning::meeting, trLater("Meeting engagement: both sides get reinforcements in turn 3"), true,
+      trLater("Meeting engagement"), true},
+     {Beginning::assault,
+      trLater("Assault: one side holds the objective, the other gets reinforcements in turn 4"), true,
+      trLater("Assault with reinforcements"), true},
+     {Beginning::twoBoards, trLater("Meeting engagement on two boards side by side"), true,
+      trLater("Two boards"), true},
      {Beginning::forces, trLater("Order of battle"), false}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
 constexpr int foldersAbove = 3;  // folders between the games and the one that also has the samples
@@ -56,11 +65,13 @@ void addSamples(const fs::path& folder, model::Language language, std::vector<Sa
     }
 }
 
-model::Document scenarioOn(const mapsets::Mapset& game, model::Board board) {
+/// On one board, or on several from left to right.
+model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board> boards) {
     mapsets::BattleOrder order;
     order.id = "scenario";
     order.title = newTitle;
-    order.boards.emplace_back(beginningsBoard, std::move(board));
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        order.boards.emplace_back(i == 0 ? beginningsBoard : secondBoard, std::move(boards[i]));
     order.forcesFile = beginningsForces;
     auto made = mapsets::newBattle(game, order);
     // In the words that the window proposes, which follow the fields.
@@ -85,11 +96,20 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
     };
     model::Document document;
     switch (what) {
+        case Beginning::meeting:
+            return asMeeting(scenarioOn(game, {board()}), game);
+        case Beginning::assault:
+            return asAssault(scenarioOn(game, {board()}), game);
+        case Beginning::twoBoards: {
+            auto left = board(), right = board();
+            right.id = checks::boardOfTheBox(game.catalogue, 1).value_or(id == "2" ? "3" : "2");
+            return asMeeting(scenarioOn(game, {std::move(left), std::move(right)}), game);
+        }
         case Beginning::board:
             document.boards[beginningsBoard] = board();
             break;
         case Beginning::scenario:
-            return scenarioOn(game, board());
+            return scenarioOn(game, {board()});
         case Beginning::forces:
             document.forces[beginningsForces] = mapsets::newForces(game, "1");
             break;

@@ -14,11 +14,14 @@
 
 namespace cota::session {
 
-enum class Beginning { board, scenario, forces };
+enum class Beginning { board, scenario, meeting, assault, twoBoards, forces };
 struct BeginningRow {
     Beginning what;
     Phrase label;
     bool hasBoard;  // whether the dialog asks for columns and rows
+    /// The title of its card on the start page; empty: none, or the title of the scenario.
+    Phrase card = {};
+    bool isTemplate = false;  // whether the start page has it
 };
 std::span<const BeginningRow> beginnings();
 

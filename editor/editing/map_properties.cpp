@@ -1,6 +1,7 @@
 // The property sheets of things drawn on boards, and of zones and objectives.
 #include <algorithm>
 
+#include "editor/answers/name_places.h"
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/board_thing.h"
 #include "editor/documents/names.h"
@@ -100,6 +101,44 @@ PropertySheet areaSheet(const SheetSourcePtr& source, const model::Subject& subj
     return std::move(rows).sheet();
 }
 
+// A name runs straight, along a curve of its own, or along a path; the last as "path:" and its id.
+constexpr const char* straightLine = "straight";
+constexpr const char* ownCurve = "curve";
+const std::string alongPath = "path:";
+
+std::string nameLine(const model::MapName& name) {
+    if (name.curve.size() > 1) return ownCurve;
+    return name.path.empty() ? straightLine : alongPath + name.path.text;
+}
+
+/// The named paths of the board first.
+std::vector<PaletteEntry> nameLines(const SheetSource& source, const BoardThing& thing) {
+    std::vector<PaletteEntry> lines{{straightLine, tr("straight")}, {ownCurve, tr("own curve")}};
+    const auto& paths = source.document.boards.at(thing.board)->paths;
+    for (const bool areNamed : {true, false})
+        for (const auto& path : paths) {
+            if (path.name.empty() == areNamed) continue;
+            const auto kind = std::ranges::find(source.palette.pathKinds, path.kind.text, &PaletteEntry::id);
+            const auto words = areNamed ? path.name.in(source.language)
+                               : kind == source.palette.pathKinds.end()
+                                   ? path.id.text
+                                   : kind->name + " (" + path.id.text + ")";
+            lines.push_back({alongPath + path.id.text, tr("along %s", words)});
+        }
+    return lines;
+}
+
+model::MapName onLine(const SheetSource& source, const BoardThing& thing, const model::MapName& name,
+                      const std::string& line) {
+    if (line == ownCurve)
+        return source.map ? bentName(*source.map, source.look.get(), thing.board, name, source.language)
+                          : name;
+    model::MapName made = name;
+    made.curve.clear();
+    made.path = model::PathId(line.starts_with(alongPath) ? line.substr(alongPath.size()) : std::string());
+    return made;
+}
+
 PropertySheet nameSheet(const SheetSourcePtr& source, const model::Subject& subject, const BoardThing& thing,
                         const model::MapName& name) {
     PropertyRows rows(named("Name %s", name.text), *source, subject);
@@ -114,6 +153,11 @@ PropertySheet nameSheet(const SheetSourcePtr& source, const model::Subject& subj
                   made.style = style;
                   return model::withMapName(source->document, thing.board, made);
               });
+    rows.choice(named("Line"), nameLine(name), nameLines(*source, thing),
+                [source, thing, name](const std::string& line) {
+                    return model::withMapName(source->document, thing.board,
+                                              onLine(*source, thing, name, line));
+                });
     return std::move(rows).sheet();
 }
 

@@ -66,7 +66,8 @@ bool isGroupOfRows(SubjectKind kind) {
 }  // namespace
 
 SheetSource sheetSourceOf(const Session& session) {
-    return {session.document(), session.map(), session.game(), session.palette(), session.language()};
+    return {session.document(), session.map(),  session.game(), session.palette(),
+            session.language(), session.look(), session.path()};
 }
 
 PropertySheet propertiesOf(const SheetSource& source, const Subject& subject) {

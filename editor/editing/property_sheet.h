@@ -2,6 +2,7 @@
 // The properties of the selection as rows. The window shows them, and needs to know nothing about games but
 // labels, values and lists of choices.
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "editor/documents/history.h"
 #include "editor/editing/palette.h"
 #include "mapsets/catalogue/mapset.h"
+#include "mapsets/look/symbols/symbology.h"
 
 namespace cota::session {
 
@@ -55,6 +57,8 @@ struct SheetSource {
     std::shared_ptr<const mapsets::Mapset> game;  // may be null
     Palette palette;
     model::Language language = model::Language::english;
+    std::shared_ptr<const look::Symbology> look{};  // of the game; null: the sizes of names are unknown
+    std::filesystem::path path{};                   // of the main file; empty: it has none
 };
 
 /// The rows of a hex, counter, counter type, formation, path, contour, area, name, zone or objective; of the

@@ -27,6 +27,7 @@ std::string SaveReport::savedText(const DocumentFiles& files, model::Language la
     if (!others.empty()) names += " " + tr("(also used by %s)", others);
     std::string losses;
     for (const auto& sentence : files.losses()) losses += " " + sentence.in(language);
+    for (const auto& sentence : pictureLosses_) losses += " " + sentence;
     return tr("Saved: %s", names) + " " + tr("(in %s)", fs::absolute(path).parent_path().string()) + losses;
 }
 

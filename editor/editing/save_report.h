@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "editor/documents/document_files.h"
 #include "editor/documents/history.h"
@@ -21,10 +23,14 @@ class SaveReport {
     /// No scenario was saved.
     void noteNoSharers() { sharers_.clear(); }
 
+    /// Pictures that the last save could not copy, in sentences.
+    void notePictures(std::vector<std::string> losses) { pictureLosses_ = std::move(losses); }
+
     /// The result of the last save as a sentence.
     std::string savedText(const DocumentFiles& files, model::Language language) const;
 
   private:
+    std::vector<std::string> pictureLosses_;
     std::set<std::string> reported_;  // files whose sharing was already reported
     std::set<std::string> sharers_;   // scenarios to report with the last save
 };

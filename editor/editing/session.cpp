@@ -9,6 +9,7 @@
 #include "editor/documents/board_thing.h"
 #include "editor/documents/kept_history.h"
 #include "editor/editing/following_names.h"
+#include "editor/editing/type_pictures.h"
 
 namespace cota::session {
 
@@ -137,6 +138,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
     const auto renames = files_.renamesFor(document(), path, takenNames(), others);
     auto renamed = withNames(document(), renames);
+    const auto before = this->path().empty() ? original_ : this->path();
     // The game first: after this, the files belong to the new place.
     if (isNewFolder) game_.copyTo(path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
@@ -145,6 +147,8 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     auto findings = isNewPlace ? files_.saveAs(path, renamed, saved_, announce, renames)
                                : files_.save(renamed, saved_, announce);
     if (!findings.empty()) return findings;
+    saveReport_.notePictures(isNewFolder ? copyPictures(document(), before, path, renames)
+                                         : std::vector<std::string>());
     saved_ = renamed;
     // Not a step: if the user undid it, the next save would repeat it.
     if (!renames.empty()) history_.each([&](const HistoryEntry& one) { return withNames(one, renames); });
@@ -197,9 +201,13 @@ void Session::take(HistoryEntry step) {
 /// Writes to the journal after the change is shown: the text of a large map takes longer than the change. A
 /// listener may have made another step meanwhile; they are written in their order.
 void Session::protect() {
-    const std::string before = journal_.fault();
-    for (const auto& write : std::exchange(unwritten_, {})) journal_.write(journalContents(), write);
-    if (journal_.fault() != before) changed(Changed{});
+    for (auto& write : std::exchange(unwritten_, {}))
+        journal_.writeLater(journalContents(), std::move(write));
+    tellFault();
+}
+
+void Session::tellFault() {
+    if (std::exchange(toldFault_, journal_.fault()) != toldFault_) changed(Changed{});
 }
 
 void Session::undo() {
@@ -233,6 +241,11 @@ void Session::select(Selection selection) {
     changed(Changed{false, false, true, false});
 }
 
+int Session::shownTurn() const {
+    const int last = document().scenario ? (*document().scenario)->turns.count : 1;
+    return std::clamp(shownTurn_, 1, std::max(last, 1));
+}
+
 void Session::setLanguage(model::Language language) {
     if (language == language_) return;
     language_ = language;
@@ -243,6 +256,7 @@ void Session::setLanguage(model::Language language) {
 void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
     if (what.opened) {
+        shownTurn_ = 1;
         check_.open();
         ground_ = {};
     }
@@ -270,6 +284,7 @@ void Session::checkAgain() {
 
 void Session::takeAnswer() {
     if (check_.takeAnswer()) changed(Changed{false, false, false, true});
+    tellFault();
 }
 
 void Session::waitForCheck() {

@@ -101,7 +101,9 @@ class Session {
     std::vector<std::filesystem::path> files() const { return files_.files(); }
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
     /// Why the last steps are not protected against a crash; empty if they are.
-    const std::string& journalFault() const { return journal_.fault(); }
+    std::string journalFault() const { return journal_.fault(); }
+    /// Whether all steps are in the journal.
+    bool isJournalWritten() const { return journal_.isWritten(); }
 
     // --- edits
 
@@ -132,6 +134,10 @@ class Session {
     /// Sets the language for names from games, and for the names of steps.
     void setLanguage(model::Language language);
     const std::vector<model::Finding>& readFindings() const { return readFindings_; }
+    /// The turn of which the map shows light and weather: the one that the user selected last, else the
+    /// first.
+    int shownTurn() const;
+    void showTurn(int turn) { shownTurn_ = turn; }
 
     // --- findings. The check runs automatically after each step.
 
@@ -141,7 +147,10 @@ class Session {
     bool isCheckCurrent() const { return check_.isCurrent(); }
     /// `wake` is called from another thread when an answer is ready; the thread of the window then calls
     /// takeAnswer.
-    void onAnswer(std::function<void()> wake) { check_.onAnswer(std::move(wake)); }
+    void onAnswer(const std::function<void()>& wake) {
+        journal_.inBackground(wake);
+        check_.onAnswer(wake);
+    }
     void takeAnswer();
     /// Checks everything again, also what has not changed since the last check.
     void checkAgain();
@@ -162,6 +171,7 @@ class Session {
     void settle(Changed what);
     void startCheck();
     void protect();
+    void tellFault();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;
     std::set<std::string> takenNames() const;
@@ -177,7 +187,9 @@ class Session {
     model::Document saved_;
     SaveReport saveReport_;
     std::vector<std::function<void(Journal&)>> unwritten_;  // changes that the journal does not have yet
+    std::string toldFault_;                                 // of the journal
     bool isModified_ = false;
+    int shownTurn_ = 1;
     std::vector<model::Finding> readFindings_;
 
     std::shared_ptr<const JoinedMap> map_;

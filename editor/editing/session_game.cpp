@@ -13,19 +13,36 @@ namespace fs = std::filesystem;
 
 void SessionGame::load(const model::Document& document, const fs::path& path, const fs::path& original) {
     const auto id = document.mapset();
-    if (game_ && game_->id == id) return;
-    game_ = nullptr;
-    look_ = std::make_shared<const look::Symbology>();
     const fs::path& beside = path.empty() ? original : path;
+    if (!game_ || game_->id != id) read(document, beside, path.empty());
+    takePictures(document, beside);
+}
+
+/// A new look only if a picture is another one, because much is drawn again then.
+void SessionGame::takePictures(const model::Document& document, const fs::path& beside) {
+    auto pictures =
+        beside.empty() ? look::TypePictures() : look::typePictures(document, beside.parent_path(), shelf_);
+    if (pictures == pictures_) return;
+    pictures_ = std::move(pictures);
+    auto changed = *gameLook_;
+    changed.setPictures(pictures_);
+    look_ = std::make_shared<const look::Symbology>(std::move(changed));
+}
+
+void SessionGame::read(const model::Document& document, const fs::path& beside, bool isCopy) {
+    const auto id = document.mapset();
+    game_ = nullptr;
+    look_ = gameLook_ = std::make_shared<const look::Symbology>();
+    pictures_.clear();
     auto library = beside.empty() ? installed_ : installed_.beside(beside);
     // A copy of a sample recovered after a crash has lost the path of the sample.
-    if (path.empty() && !library.find(id)) library = withSampleGames(std::move(library));
+    if (isCopy && !library.find(id)) library = withSampleGames(std::move(library));
     auto loaded = mapsets::sharedMapset(library, id);
     findings_ = std::move(loaded.findings);
     if (!loaded.game) return;
     game_ = std::move(loaded.game);
     auto look = mapsets::readLook(*game_);
-    if (look.value) look_ = std::make_shared<const look::Symbology>(std::move(*look.value));
+    if (look.value) look_ = gameLook_ = std::make_shared<const look::Symbology>(std::move(*look.value));
 }
 
 void SessionGame::copyTo(const fs::path& folder) const {

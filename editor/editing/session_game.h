@@ -9,7 +9,7 @@
 
 #include "formats/model/document/document.h"
 #include "mapsets/loading/mapset_reader.h"
-#include "mapsets/look/symbols/symbology.h"
+#include "mapsets/look/symbols/type_picture.h"
 
 namespace cota::session {
 
@@ -35,10 +35,16 @@ class SessionGame {
     void copyTo(const std::filesystem::path& folder) const;
 
   private:
+    void read(const model::Document& document, const std::filesystem::path& beside, bool isCopy);
+    void takePictures(const model::Document& document, const std::filesystem::path& beside);
+
     mapsets::MapsetLibrary installed_;
     std::shared_ptr<const mapsets::Mapset> game_;
     std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
     std::vector<model::Finding> findings_;
+    std::shared_ptr<const look::Symbology> gameLook_ = look_;  // without the pictures of the document
+    look::TypePictures pictures_;
+    look::PictureShelf shelf_;
 };
 
 }  // namespace cota::session

@@ -4,6 +4,7 @@
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
 #include "editor/editing/property_rows.h"
+#include "editor/editing/type_pictures.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/type_bases.h"
@@ -36,9 +37,9 @@ std::string asBase(const std::string& value, const model::CounterType& base, mod
 /// The rows of the symbol and the colours that a type has of its own.
 class LookRows {
   public:
-    LookRows(PropertyRows& rows, const SheetSource& source, const model::CounterType& type,
+    LookRows(PropertyRows& rows, const SheetSource& source, std::string file, const model::CounterType& type,
              std::function<model::Document(const model::CounterType&)> write)
-        : rows_(rows), source_(source), type_(type), write_(std::move(write)) {}
+        : rows_(rows), source_(source), file_(std::move(file)), type_(type), write_(std::move(write)) {}
 
     void add(const model::CounterType& whole, const model::CounterType* base) {
         const auto& language = source_.language;
@@ -54,6 +55,7 @@ class LookRows {
                          return write(made);
                      });
         rows_.called("symbol");
+        picture(whole, base);
         colour(named("Colour of the counter"), &model::CounterLook::ground, whole, base);
         rows_.called("ground");
         colour(named("Colour of the numbers"), &model::CounterLook::ink, whole, base);
@@ -64,6 +66,24 @@ class LookRows {
     static std::string labelOf(const std::vector<PaletteEntry>& choices, const std::string& id) {
         const auto found = std::ranges::find(choices, id, &PaletteEntry::id);
         return found == choices.end() ? id : found->name;
+    }
+
+    void picture(const model::CounterType& whole, const model::CounterType* base) {
+        rows_.text(named("Picture"), type_.look.picture,
+                   [type = type_, path = source_.path, language = source_.language, file = file_,
+                    write = write_](const std::string& name) -> Change {
+                       if (auto fault = pictureFault(path, file, name, language); !fault.empty())
+                           return fault;
+                       model::CounterType made = type;
+                       made.look.picture = name;
+                       return write(made);
+                   });
+        rows_.called("picture");
+        rows_.explain(tr("A PNG or SVG file beside the order of battle, shown instead of the symbol"));
+        const auto& inherited = whole.look.picture;
+        rows_.hint(base && !inherited.empty() && type_.look.picture.empty()
+                       ? asBase(inherited, *base, source_.language)
+                       : tr("none: the symbol is shown"));
     }
 
     void colour(const StepName& label, std::string model::CounterLook::*which,
@@ -85,6 +105,7 @@ class LookRows {
 
     PropertyRows& rows_;
     const SheetSource& source_;
+    std::string file_;  // of the forces
     model::CounterType type_;
     std::function<model::Document(const model::CounterType&)> write_;
 };
@@ -174,7 +195,7 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
                 });
     rows.called("available");
     if (type.available == 0) rows.hint(tr("not stated"));
-    LookRows(rows, *source, type, write).add(whole, base);
+    LookRows(rows, *source, file, type, write).add(whole, base);
 }
 
 }  // namespace cota::session

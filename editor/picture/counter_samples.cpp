@@ -56,6 +56,7 @@ void addCounterMarks(const model::Document& document, const mapsets::Mapset& gam
     if (game.catalogue.unitClass(type.unitClass)) face.unitClass = type.unitClass;
     face.values = mapsets::printedSide(game.catalogue, type, isReverse);
     face.look = type.look;
+    if (!type.look.picture.empty()) face.picture = look.picture(type.id.text);
     look::drawCounter(look, face, at, size, marks);
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/picture/png_file.h"
+#include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/scene/map_sheet.h"
@@ -42,9 +43,8 @@ CutPicture cutOut(const SelectionPicture& wanted) {
         outline.add(picture::Curve::polygon(points));
     }
     for (auto& layer : cut.whole.layers) {
-        std::erase_if(layer.marks, [&](const picture::Mark& mark) { return !mark.box().meets(cut.window); });
         picture::Group group{.clip = outline, .evenOdd = true, .opacity = 1, .blend = {}, .marks = {}};
-        group.marks = std::move(layer.marks);
+        group.marks = picture::marksIn(layer.marks, cut.window);
         layer.marks.clear();
         if (!group.marks.empty()) layer.marks.push_back({std::move(group)});
     }

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "editor/documents/document_title.h"
 #include "editor/editing/beginnings.h"
 
 namespace cota::session {
@@ -22,10 +21,19 @@ std::vector<StartOffer> startOffers(const mapsets::MapsetLibrary& library, model
     for (const auto& id : library.list()) {
         const auto game = mapsets::readMapset(library, id);
         if (!game.ok()) continue;
-        StartOffer offer{"template/" + id.text, {}, std::nullopt, {}, gameTitle(library, id, language)};
-        offer.document = newDocument(Beginning::scenario, *game.value, templateColumns, templateRows);
-        offer.title = titleOf(*offer.document, language);
-        offers.push_back(std::move(offer));
+        for (const auto& row : beginnings()) {
+            if (!row.isTemplate) continue;
+            // The stable ids of the pictures begin with those of earlier versions.
+            const bool isFirst = row.what == Beginning::scenario;
+            const auto number = std::to_string(&row - beginnings().data());
+            StartOffer offer{"template/" + id.text + (isFirst ? "" : "/" + number),
+                             {},
+                             std::nullopt,
+                             tr(row.card),
+                             gameTitle(library, id, language)};
+            offer.document = newDocument(row.what, *game.value, templateColumns, templateRows);
+            offers.push_back(std::move(offer));
+        }
     }
     return offers;
 }

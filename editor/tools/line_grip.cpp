@@ -1,5 +1,8 @@
 #include "editor/tools/line_grip.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "editor/answers/pointing.h"
 
 namespace cota::tools {
@@ -58,6 +61,41 @@ std::optional<std::vector<model::GridPoint>> LineGrip::reshaped(const JoinedMap&
     }
     if (isReversed || !hasMoved) return std::nullopt;
     return dragged(map, std::move(points));
+}
+
+void PointRun::add(const JoinedMap& map, MapPoint at, std::int32_t least) {
+    if (points_.empty()) {
+        const auto first = map.onBoard(at);
+        if (!first) return;
+        board_ = first->board;
+        points_.push_back(first->at);
+        return;
+    }
+    const auto point = map.onBoard(at, board_);
+    if (!point) return;
+    const auto& last = points_.back();
+    if (std::max(std::abs(point->x - last.x), std::abs(point->y - last.y)) >= least)
+        points_.push_back(*point);
+}
+
+bool PointRun::wouldClose(const JoinedMap& map, const PointerEvent& event) const {
+    if (points_.size() < 3) return false;
+    const auto first = map.toSheet({board_, points_.front()});
+    return first && session::between(*first, event.at) <= event.reach;
+}
+
+void PointRun::clear() {
+    board_.clear();
+    points_.clear();
+}
+
+std::vector<MapPoint> PointRun::onSheet(const JoinedMap& map,
+                                        const std::optional<PointerEvent>& hover) const {
+    std::vector<MapPoint> points;
+    for (const auto& point : points_)
+        if (const auto at = map.toSheet({board_, point})) points.push_back(*at);
+    if (hover && !points.empty()) points.push_back(hover->at);
+    return points;
 }
 
 }  // namespace cota::tools

@@ -1,5 +1,6 @@
 #pragma once
-// Catching a drawn line at one of its points, or between two: for contours and outlines of areas.
+// Drawing a line, and catching a drawn one at a point or between two: for contours, outlines of areas and
+// curves of names.
 
 #include <optional>
 #include <string>
@@ -48,6 +49,33 @@ struct LineGrip {
 
   private:
     MapPoint from_;
+};
+
+/// A line drawn by clicks and drags on the board of its first point.
+class PointRun {
+  public:
+    bool empty() const { return points_.empty(); }
+    const std::string& board() const { return board_; }
+    const std::vector<model::GridPoint>& points() const { return points_; }
+    /// Adds the point below, if it is on a board. A drag adds one only `least` grid units after the last.
+    void add(const JoinedMap& map, MapPoint at, std::int32_t least = 1);
+    /// Whether a click here would close the line: it is on the first of at least three points.
+    bool wouldClose(const JoinedMap& map, const PointerEvent& event) const;
+    /// Replaces the points from the given one on.
+    void replaceFrom(std::size_t first, const std::vector<model::GridPoint>& points) {
+        points_.resize(first);
+        points_.insert(points_.end(), points.begin(), points.end());
+    }
+    void clear();
+    void takeNames(const std::vector<session::PartRename>& renames) {
+        board_ = session::boardAfter(board_, renames);
+    }
+    /// Sheet points of the line, followed by the pointer if it is given.
+    std::vector<MapPoint> onSheet(const JoinedMap& map, const std::optional<PointerEvent>& hover) const;
+
+  private:
+    std::string board_;
+    std::vector<model::GridPoint> points_;
 };
 
 }  // namespace cota::tools

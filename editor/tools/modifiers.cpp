@@ -36,6 +36,7 @@ constexpr std::array modifierRows{
     ModifierRow{"tool-area", Modifier::shift, trLater("straight stretch")},
     ModifierRow{"tool-area", Modifier::enter, trLater("finish")},
     ModifierRow{"tool-feature", Modifier::control, trLater("remove")},
+    ModifierRow{"tool-label", Modifier::shift, trLater("draw a line for a name")},
     ModifierRow{"tool-label", Modifier::control, trLater("remove")},
     ModifierRow{"tool-label", Modifier::controlDrag, trLater("copy")},
     ModifierRow{"tool-zone", Modifier::control, trLater("remove")},

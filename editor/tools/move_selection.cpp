@@ -108,9 +108,9 @@ std::optional<HistoryEntry> namesMoved(const ToolContext& context, const Selecti
         const auto at =
             context.map.onBoard({stood->x + to.x - from.x, stood->y + to.y - from.y}, thing->board);
         if (!at) continue;
-        model::MapName made = *name, gone = *name;
+        const model::MapName made = name->movedTo(*at);
+        model::MapName gone = *name;
         gone.text = {};
-        made.at = *at;
         if (!isCopy) changed = model::withMapName(changed, thing->board, gone);
         changed = model::withMapName(changed, thing->board, made);
         moved.insert(session::subjectOf(session::thingOf(thing->board, made)));

@@ -4,15 +4,16 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "editor/answers/name_places.h"
 #include "editor/answers/pointing.h"
 #include "editor/answers/subject_shape.h"
 #include "editor/documents/board_thing.h"
 #include "editor/documents/names.h"
+#include "editor/tools/freehand.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/geometry/outline.h"
-#include "formats/picture/text_shape.h"
 
 namespace cota::tools {
 
@@ -52,17 +53,6 @@ void addHandles(const ToolContext& context, const std::vector<MapPoint>& points,
     for (const auto& point : points) marks.push_back(dotMark(context, point, selected));
 }
 
-/// The distance of the point from the letters of a name printed at `at`; 0 on them.
-double awayFromLetters(const ToolContext& context, const model::MapName& name, MapPoint at, MapPoint point) {
-    if (!context.look) return between(at, point);
-    const auto& symbol = context.look->symbol("name", name.style);
-    const picture::Font font{symbol.word("family"), symbol.number("points"), symbol.flag("bold"),
-                             symbol.flag("italic"), symbol.number("spacing")};
-    const auto size = picture::sizeOf(name.text.in(context.language), font);
-    return std::hypot(std::max(0.0, std::abs(point.x - at.x) - size.width / 2),
-                      std::max(0.0, std::abs(point.y - at.y) - size.height / 2));
-}
-
 }  // namespace
 
 bool isAround(const model::Area& area, model::GridPoint at) {
@@ -76,9 +66,8 @@ std::optional<BoardPoint> nameAt(const ToolContext& context, const PointerEvent&
     double least = event.reach;
     for (const auto& [key, board] : context.document.boards)
         for (const auto& name : board->names) {
-            const auto at = context.map.toSheet({key, name.at});
-            if (!at) continue;
-            const double away = awayFromLetters(context, name, *at, event.at);
+            const double away =
+                session::awayFromName(context.map, context.look, key, name, context.language, event.at);
             if (away > least) continue;
             least = away;
             found = BoardPoint{key, name.at};
@@ -89,41 +78,6 @@ std::optional<BoardPoint> nameAt(const ToolContext& context, const PointerEvent&
 std::string freeId(const std::string& stem, const std::vector<std::string>& taken) {
     return session::freeId(
         stem, [&](const std::string& id) { return std::ranges::find(taken, id) != taken.end(); });
-}
-
-void PointRun::add(const JoinedMap& map, MapPoint at, std::int32_t least) {
-    if (points_.empty()) {
-        const auto first = map.onBoard(at);
-        if (!first) return;
-        board_ = first->board;
-        points_.push_back(first->at);
-        return;
-    }
-    const auto point = map.onBoard(at, board_);
-    if (!point) return;
-    const auto& last = points_.back();
-    if (std::max(std::abs(point->x - last.x), std::abs(point->y - last.y)) >= least)
-        points_.push_back(*point);
-}
-
-bool PointRun::wouldClose(const JoinedMap& map, const PointerEvent& event) const {
-    if (points_.size() < 3) return false;
-    const auto first = map.toSheet({board_, points_.front()});
-    return first && between(*first, event.at) <= event.reach;
-}
-
-void PointRun::clear() {
-    board_.clear();
-    points_.clear();
-}
-
-std::vector<MapPoint> PointRun::onSheet(const JoinedMap& map,
-                                        const std::optional<PointerEvent>& hover) const {
-    std::vector<MapPoint> points;
-    for (const auto& point : points_)
-        if (const auto at = map.toSheet({board_, point})) points.push_back(*at);
-    if (hover && !points.empty()) points.push_back(hover->at);
-    return points;
 }
 
 void AreaTool::press(const ToolContext& context, const PointerEvent& event) {
@@ -240,69 +194,200 @@ std::vector<picture::Mark> AreaTool::feedback(const ToolContext& context,
     return marks;
 }
 
+namespace {
+
+/// The selected names with a curve, each with its board.
+std::vector<std::pair<session::BoardThing, const model::MapName*>> curvedNames(const ToolContext& context) {
+    std::vector<std::pair<session::BoardThing, const model::MapName*>> found;
+    for (const auto& subject : context.selection) {
+        const auto thing = session::thingOf(context.document, subject);
+        const auto* name = thing ? session::nameOf(context.document, *thing) : nullptr;
+        if (name && name->curve.size() > 1) found.emplace_back(*thing, name);
+    }
+    return found;
+}
+
+/// The handle below the pointer: a point of a curve, or the middle between two.
+std::optional<LinePosition> handleAt(const ToolContext& context, const PointerEvent& event) {
+    std::optional<LinePosition> found;
+    double least = event.reach;
+    for (const auto& [thing, name] : curvedNames(context)) {
+        const auto points = session::onSheet(context.map, thing.board, name->curve);
+        const auto consider = [&](const std::vector<MapPoint>& places, bool isOnPoint) {
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                const double away = between(places[i], event.at);
+                if (away > least) continue;
+                least = away;
+                found = LinePosition{thing.board, thing.id, i, isOnPoint};
+            }
+        };
+        consider(points, true);
+        if (!found) consider(session::middlesOfCurve(points), false);
+    }
+    return found;
+}
+
+const model::MapName* nameOf(const ToolContext& context, const LinePosition& place) {
+    return session::nameOf(context.document, {session::BoardThing::Kind::name, place.board, place.id});
+}
+
+std::optional<HistoryEntry> withNameSelected(std::optional<HistoryEntry> step, const std::string& board,
+                                             const model::MapName& name) {
+    if (step) step->selection = {session::subjectOf(session::thingOf(board, name))};
+    return step;
+}
+
+/// One name in place of another, as a step.
+std::optional<HistoryEntry> replaced(const ToolContext& context, const session::StepName& label,
+                                     const std::string& board, const model::MapName& old,
+                                     const model::MapName& made) {
+    model::MapName gone = old;
+    gone.text = {};
+    auto changed = model::withMapName(context.document, board, gone);
+    return withNameSelected(stepOf(context, label, model::withMapName(changed, board, made)), board, made);
+}
+
+}  // namespace
+
 void LabelTool::press(const ToolContext& context, const PointerEvent& event) {
     isBusy_ = true;
     isReversed_ = event.control;
-    caught_ = nameAt(context, event);
+    grip_.take(handleAt(context, event), event);
+    caught_ = grip_.place ? std::nullopt : nameAt(context, event);
     from_ = now_ = event.at;
+    run_.clear();
+    isDrawing_ = !grip_.place && !isReversed_ && (!caught_ || event.shift);
+    if (isDrawing_) run_.add(context.map, event.at);
 }
 
-void LabelTool::drag(const ToolContext&, const PointerEvent& event) {
-    if (isBusy_) now_ = event.at;
+void LabelTool::drag(const ToolContext& context, const PointerEvent& event) {
+    if (!isBusy_) return;
+    now_ = event.at;
+    if (grip_.place) grip_.follow(event);
+    if (isDrawing_) run_.add(context.map, event.at, dragStep);
+}
+
+/// The points of a drawn curve; none if it is too short for a line.
+std::vector<model::GridPoint> LabelTool::drawnCurve(const ToolContext& context) const {
+    constexpr double leastHexes = 0.6;
+    const auto line = run_.onSheet(context.map, {});
+    if (!isDrawing_ || line.size() < 2 ||
+        picture::Walk(line).length() < context.map.sheet().hexMillimetres() * leastHexes)
+        return {};
+    return simplified(run_.points(), false, Smoothness::few);
+}
+
+std::optional<HistoryEntry> LabelTool::reshaped(const ToolContext& context) const {
+    const auto& place = *grip_.place;
+    const auto* name = nameOf(context, place);
+    if (!name) return std::nullopt;
+    auto points = grip_.reshaped(context.map, name->curve);
+    if (!points) return std::nullopt;
+    model::MapName made = *name;
+    made.curve = std::move(*points);
+    if (made.curve.size() < 2) made.curve.clear();
+    return replaced(context, grip_.takesPoint() ? named("Remove point of name") : named("Bend name"),
+                    place.board, *name, made);
 }
 
 std::optional<HistoryEntry> LabelTool::release(const ToolContext& context, const PointerEvent& event) {
     if (!isBusy_) return std::nullopt;
+    if (grip_.place) {
+        grip_.follow(event);
+        auto step = reshaped(context);
+        cancel();
+        return step;
+    }
+    if (isDrawing_) run_.add(context.map, event.at, dragStep);
+    const auto curve = drawnCurve(context);
+    const auto board = run_.board();
     const auto caught = caught_;
     const bool wasReversed = isReversed_;
     cancel();
     if (caught) {
         const auto& names = context.document.boards.at(caught->board)->names;
-        model::MapName name = *std::ranges::find(names, caught->at, &model::MapName::at);
-        model::MapName gone = name;
-        gone.text = {};
-        const auto without = model::withMapName(context.document, caught->board, gone);
-        const bool isClick = between(from_, event.at) <= event.reach;
-        if (wasReversed && isClick) return stepOf(context, named("Remove name"), without);
-        const auto to = context.map.onBoard(event.at, caught->board);
-        const auto stood = context.map.toSheet(*caught);
-        if (!to || !stood || isClick) return std::nullopt;
-        // The name moves by the length of the drag, wherever it was caught.
-        const auto at = context.map.onBoard(
-            {stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught->board);
-        name.at = at.value_or(*to);
-        if (wasReversed)
-            return stepOf(context, named("Copy name"),
-                          model::withMapName(context.document, caught->board, name));
-        return stepOf(context, named("Move name"), model::withMapName(without, caught->board, name));
+        const model::MapName name = *std::ranges::find(names, caught->at, &model::MapName::at);
+        if (!curve.empty() && board == caught->board)
+            return replaced(context, named("Bend name"), board, name, session::nameOnCurve(name, curve));
+        return moved(context, event, *caught, name, wasReversed);
     }
     const auto at = context.map.onBoard(event.at);
     if (wasReversed) context.say(session::tr("There is no name here."));
     if (context.choices.label.empty()) context.say(session::tr("Type the name in the palette first."));
-    if (!at) context.say(session::tr("That is outside the map."));
-    if (wasReversed || !at || context.choices.label.empty()) return std::nullopt;
-    const model::MapName name{at->at, context.choices.label, context.choices.labelStyle, {}};
-    return stepOf(context, named("Place name '%s'", name.text),
-                  model::withMapName(context.document, at->board, name));
+    if (!at && curve.empty()) context.say(session::tr("That is outside the map."));
+    if (wasReversed || (!at && curve.empty()) || context.choices.label.empty()) return std::nullopt;
+    model::MapName name{
+        at ? at->at : model::GridPoint{}, context.choices.label, context.choices.labelStyle, {}};
+    const auto label = named("Place name '%s'", name.text);
+    if (curve.empty()) return stepOf(context, label, model::withMapName(context.document, at->board, name));
+    name = session::nameOnCurve(name, curve);
+    return withNameSelected(stepOf(context, label, model::withMapName(context.document, board, name)), board,
+                            name);
+}
+
+/// A click selects the name, or removes it with Ctrl; a drag moves or copies it, wherever it was caught.
+std::optional<HistoryEntry> LabelTool::moved(const ToolContext& context, const PointerEvent& event,
+                                             const BoardPoint& caught, const model::MapName& name,
+                                             bool isReversed) const {
+    model::MapName gone = name;
+    gone.text = {};
+    const auto without = model::withMapName(context.document, caught.board, gone);
+    const bool isClick = between(from_, event.at) <= event.reach;
+    if (isClick && isReversed) return stepOf(context, named("Remove name"), without);
+    if (isClick)
+        return HistoryEntry{{}, context.document, {session::subjectOf(session::thingOf(caught.board, name))}};
+    const auto to = context.map.onBoard(event.at, caught.board);
+    const auto stood = context.map.toSheet(caught);
+    if (!to || !stood) return std::nullopt;
+    const auto at =
+        context.map.onBoard({stood->x + event.at.x - from_.x, stood->y + event.at.y - from_.y}, caught.board);
+    const auto made = name.movedTo(at.value_or(*to));
+    const auto label = isReversed ? named("Copy name") : named("Move name");
+    const auto step = stepOf(context, label,
+                             model::withMapName(isReversed ? context.document : without, caught.board, made));
+    return made.curve.empty() ? step : withNameSelected(step, caught.board, made);
 }
 
 void LabelTool::takeNames(const std::vector<session::PartRename>& renames) {
     if (caught_) caught_->board = session::boardAfter(caught_->board, renames);
+    if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
+    run_.takeNames(renames);
 }
 
 void LabelTool::cancel() {
-    isBusy_ = false;
+    isBusy_ = isDrawing_ = false;
     caught_ = std::nullopt;
+    grip_.place = std::nullopt;
+    run_.clear();
 }
 
 std::vector<picture::Mark> LabelTool::feedback(const ToolContext& context,
                                                const std::optional<PointerEvent>& hover) const {
+    std::vector<picture::Mark> marks;
+    for (const auto& [thing, name] : curvedNames(context)) {
+        const bool isHeld = grip_.place && grip_.place->id == thing.id && !grip_.isReversed;
+        const auto points = session::onSheet(context.map, thing.board,
+                                             isHeld ? grip_.dragged(context.map, name->curve) : name->curve);
+        marks.push_back(lineMark(context, session::smoothCurve(points), false, true, selected));
+        for (const auto& point : points) marks.push_back(dotMark(context, point, selected));
+        if (!isHeld)
+            for (const auto& point : session::middlesOfCurve(points))
+                marks.push_back(dotMark(context, point, selected, 0.6));
+    }
+    if (grip_.place) return marks;
+    if (isDrawing_ && isBusy_) {
+        if (const auto points = run_.onSheet(context.map, {}); points.size() > 1)
+            marks.push_back(lineMark(context, points));
+        return marks;
+    }
     const auto stood = isBusy_ && caught_ ? context.map.toSheet(*caught_) : std::nullopt;
-    if (stood) return {dotMark(context, {stood->x + now_.x - from_.x, stood->y + now_.y - from_.y})};
-    const auto below = hover ? nameAt(context, *hover) : std::nullopt;
+    const auto below = !stood && hover ? nameAt(context, *hover) : std::nullopt;
     const auto at = below ? context.map.toSheet(*below) : std::nullopt;
-    if (!at) return {};
-    return {dotMark(context, *at)};
+    if (stood)
+        marks.push_back(dotMark(context, {stood->x + now_.x - from_.x, stood->y + now_.y - from_.y}));
+    else if (at)
+        marks.push_back(dotMark(context, *at));
+    return marks;
 }
 
 }  // namespace cota::tools

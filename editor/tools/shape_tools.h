@@ -12,33 +12,6 @@ namespace cota::tools {
 /// The length of a drag, in grid units, after which it adds a point: a twelfth of a hex.
 inline constexpr std::int32_t dragStep = model::unitsPerHex / 12;
 
-/// A line drawn by clicks and drags on the board of its first point.
-class PointRun {
-  public:
-    bool empty() const { return points_.empty(); }
-    const std::string& board() const { return board_; }
-    const std::vector<model::GridPoint>& points() const { return points_; }
-    /// Adds the point below, if it is on a board. A drag adds one only `least` grid units after the last.
-    void add(const JoinedMap& map, MapPoint at, std::int32_t least = 1);
-    /// Whether a click here would close the line: it is on the first of at least three points.
-    bool wouldClose(const JoinedMap& map, const PointerEvent& event) const;
-    /// Replaces the points from the given one on.
-    void replaceFrom(std::size_t first, const std::vector<model::GridPoint>& points) {
-        points_.resize(first);
-        points_.insert(points_.end(), points.begin(), points.end());
-    }
-    void clear();
-    void takeNames(const std::vector<session::PartRename>& renames) {
-        board_ = session::boardAfter(board_, renames);
-    }
-    /// Sheet points of the line, followed by the pointer if it is given.
-    std::vector<MapPoint> onSheet(const JoinedMap& map, const std::optional<PointerEvent>& hover) const;
-
-  private:
-    std::string board_;
-    std::vector<model::GridPoint> points_;
-};
-
 /// Draws the outline of an area of the chosen terrain: click from corner to corner or drag along it; a click
 /// on the first point, a double-click or Enter closes it. When no outline is being drawn, dragging moves a
 /// point of an existing area, dragging its edge adds a point, and Ctrl+click removes a point, or else the
@@ -73,7 +46,8 @@ std::int64_t sizeOf(const model::Area& area);
 /// The name whose letters the pointer touches, or else the nearest one within its reach.
 std::optional<session::BoardPoint> nameAt(const ToolContext& context, const PointerEvent& event);
 
-/// Writes the chosen name at a click, moves a name by dragging, and removes one with Ctrl+click.
+/// Writes the chosen name at a click, or along the curve of a drag; moves a name by dragging, and removes one
+/// with Ctrl+click. A drag with Shift from a name gives it a curve; the curve of a selected name has handles.
 class LabelTool : public Tool {
   public:
     void press(const ToolContext& context, const PointerEvent& event) override;
@@ -86,10 +60,19 @@ class LabelTool : public Tool {
                                         const std::optional<PointerEvent>& hover) const override;
 
   private:
+    std::vector<model::GridPoint> drawnCurve(const ToolContext& context) const;
+    std::optional<HistoryEntry> reshaped(const ToolContext& context) const;
+    std::optional<HistoryEntry> moved(const ToolContext& context, const PointerEvent& event,
+                                      const session::BoardPoint& caught, const model::MapName& name,
+                                      bool isReversed) const;
+
     bool isBusy_ = false;
     bool isReversed_ = false;
+    bool isDrawing_ = false;                     // a curve for a name
     std::optional<session::BoardPoint> caught_;  // the name being dragged
     MapPoint from_, now_;
+    PointRun run_;   // the curve being drawn
+    LineGrip grip_;  // of a curve
 };
 
 /// A free id, "area-3", that is not in `taken`.

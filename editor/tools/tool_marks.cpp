@@ -95,8 +95,8 @@ std::vector<picture::Mark> carryMarks(const ToolContext& context, std::optional<
     return marks;
 }
 
-picture::Mark dotMark(const ToolContext& context, MapPoint at, picture::Colour colour) {
-    return {picture::Fill{picture::Curve::circle(at, dotRadius * context.pixel), colour}};
+picture::Mark dotMark(const ToolContext& context, MapPoint at, picture::Colour colour, double share) {
+    return {picture::Fill{picture::Curve::circle(at, dotRadius * context.pixel * share), colour}};
 }
 
 }  // namespace cota::tools

@@ -29,6 +29,7 @@ std::vector<picture::Mark> carryMarks(const ToolContext& context, std::optional<
 std::vector<picture::Mark> highSideMarks(const ToolContext& context, std::span<const MapPoint> points,
                                          model::HighSide high, bool closed, picture::Colour colour = accent);
 /// A handle to drag.
-picture::Mark dotMark(const ToolContext& context, MapPoint at, picture::Colour colour = accent);
+picture::Mark dotMark(const ToolContext& context, MapPoint at, picture::Colour colour = accent,
+                      double share = 1);
 
 }  // namespace cota::tools

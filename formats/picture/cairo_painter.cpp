@@ -84,15 +84,12 @@ class Painter {
     }
 
     void operator()(const Text& text) const {
+        if (!text.along.empty()) return letters(text);
         const auto* const figures = text.turn == 0 ? Figures::of(text.words, text.font) : nullptr;
         if (figures != nullptr && isUpright()) return number(text, *figures);
         const auto layout = layoutOf(text.words, text.font);
-        const auto corner = cornerFrom(text, sizeOf(layout.get()));
         cairo_save(cr_);
-        cairo_translate(cr_, text.at.x, text.at.y);
-        cairo_rotate(cr_, text.turn * std::numbers::pi / 180);
-        cairo_translate(cr_, corner.x, corner.y);
-        cairo_scale(cr_, 1 / layoutScale, 1 / layoutScale);
+        goTo(text, layout.get());
         if (text.halo > 0) {
             cairo_new_path(cr_);
             pango_cairo_layout_path(cr_, layout.get());
@@ -167,6 +164,42 @@ class Painter {
         cairo_matrix_t matrix;
         cairo_get_matrix(cr_, &matrix);
         return matrix.xy == 0 && matrix.yx == 0 && matrix.xx == matrix.yy && matrix.xx > 0;
+    }
+
+    /// To the upper left corner of a text, in the units of its layout.
+    void goTo(const Text& text, PangoLayout* layout) const {
+        const auto corner = cornerFrom(text, sizeOf(layout));
+        cairo_translate(cr_, text.at.x, text.at.y);
+        cairo_rotate(cr_, text.turn * std::numbers::pi / 180);
+        cairo_translate(cr_, corner.x, corner.y);
+        cairo_scale(cr_, 1 / layoutScale, 1 / layoutScale);
+    }
+
+    /// The halos of all letters are one line, so that a translucent one is not darker where they overlap.
+    void letters(const Text& text) const {
+        const auto all = lettersOf(text);
+        std::vector<Layout> layouts;
+        for (const auto& letter : all) layouts.push_back(layoutOf(letter.words, letter.font));
+        if (text.halo > 0) {
+            cairo_new_path(cr_);
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                cairo_save(cr_);
+                goTo(all[i], layouts[i].get());
+                cairo_move_to(cr_, 0, 0);
+                pango_cairo_layout_path(cr_, layouts[i].get());
+                cairo_restore(cr_);
+            }
+            setPen(cr_, {.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}});
+            cairo_stroke(cr_);
+        }
+        setColour(cr_, text.colour);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            cairo_save(cr_);
+            goTo(all[i], layouts[i].get());
+            cairo_move_to(cr_, 0, 0);
+            pango_cairo_show_layout(cr_, layouts[i].get());
+            cairo_restore(cr_);
+        }
     }
 
     /// The same as Pango would draw, but without a layout. Cairo places glyphs on whole pixels, so halos are

@@ -211,4 +211,38 @@ std::vector<FlatRun> flattened(const Curve& curve, int parts) {
     return runs;
 }
 
+Walk::Walk(std::span<const Point> points) {
+    constexpr double leastStep = 1e-6;
+    for (const auto point : points) {
+        const double step =
+            points_.empty() ? 0 : std::hypot(point.x - points_.back().x, point.y - points_.back().y);
+        if (!points_.empty() && step < leastStep) continue;
+        passed_.push_back(points_.empty() ? 0 : passed_.back() + step);
+        points_.push_back(point);
+    }
+    if (points_.empty()) points_.emplace_back(), passed_.push_back(0);
+    if (points_.size() == 1) points_.push_back(moved(points_[0], leastStep, 0)), passed_.push_back(leastStep);
+}
+
+Point Walk::at(double distance) const {
+    const auto after = std::upper_bound(passed_.begin() + 1, passed_.end() - 1, distance) - passed_.begin();
+    const auto i = static_cast<std::size_t>(after);
+    return between(points_[i - 1], points_[i], (distance - passed_[i - 1]) / (passed_[i] - passed_[i - 1]));
+}
+
+double Walk::nearest(Point point) const {
+    double least = 1e300, found = 0;
+    for (std::size_t i = 1; i < points_.size(); ++i) {
+        const Point a = points_[i - 1], b = points_[i];
+        const double dx = b.x - a.x, dy = b.y - a.y;
+        const double share =
+            std::clamp(((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+        const double away = std::hypot(a.x + dx * share - point.x, a.y + dy * share - point.y);
+        if (away >= least) continue;
+        least = away;
+        found = passed_[i - 1] + (passed_[i] - passed_[i - 1]) * share;
+    }
+    return found;
+}
+
 }  // namespace cota::picture

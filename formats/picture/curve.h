@@ -73,4 +73,20 @@ struct FlatRun {
 };
 std::vector<FlatRun> flattened(const Curve& curve, int parts = 8);
 
+/// The places of a line by their distance from its beginning. Before the beginning and after the end it goes
+/// straight on.
+class Walk {
+  public:
+    /// Points at one place count once; with fewer than two, the line runs to the right.
+    explicit Walk(std::span<const Point> points);
+    double length() const { return passed_.back(); }
+    Point at(double distance) const;
+    /// The distance of the place on the line that is nearest to a point.
+    double nearest(Point point) const;
+
+  private:
+    std::vector<Point> points_;
+    std::vector<double> passed_;  // up to each point
+};
+
 }  // namespace cota::picture

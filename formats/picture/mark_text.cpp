@@ -49,6 +49,7 @@ class MarkLines {
         if (text.font.italic) words += " italic";
         if (text.font.spacing != 0) words += " spacing=" + number(text.font.spacing);
         words += " " + textOf(text.colour);
+        if (!text.along.empty()) words += " along " + textOf(Curve::polyline(text.along));
         if (text.turn != 0) words += " turn=" + number(text.turn);
         if (text.halo > 0) words += fmt::format(" halo={} {}", number(text.halo), textOf(text.haloColour));
         line(words);

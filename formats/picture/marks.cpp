@@ -1,5 +1,7 @@
 #include "formats/picture/marks.h"
 
+#include <algorithm>
+
 namespace cota::picture {
 
 namespace {
@@ -19,7 +21,11 @@ struct BoxOf {
         const double size = millimetres(text.font.points);
         const double reach =
             static_cast<double>(text.words.size()) * (size + text.font.spacing) + size * 1.5 + text.halo;
-        return Box{text.at.x, text.at.y, text.at.x, text.at.y}.grown(reach);
+        if (text.along.empty()) return Box{text.at.x, text.at.y, text.at.x, text.at.y}.grown(reach);
+        Box line;
+        for (const auto point : text.along) line.add(point);
+        const double over = (reach - Walk(text.along).length()) / 2;
+        return line.grown(std::max(0.0, over) + size * 1.5 + text.halo);
     }
 
     Box operator()(const Image& image) const { return image.at; }

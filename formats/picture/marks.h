@@ -63,6 +63,9 @@ struct Text {
     double turn = 0;
     double halo = 0;  // millimetres around the letters; 0: none
     Colour haloColour;
+    /// If it has points, the middles of the letters follow this line, around its middle; `at` to `turn` are
+    /// not used then.
+    std::vector<Point> along{};
     friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -111,6 +114,8 @@ struct Picture {
     Colour paper{255, 255, 255, 255};
     std::vector<Layer> layers;  // from bottom to top
     std::string title;          // for the metadata of the file
+    Box trim{};                 // the sheet as cut; empty: the whole sheet
+    Box bleed{};  // the part that is printed so that the cut need not be exact; empty: as the trim
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 

@@ -164,4 +164,61 @@ std::string pngOf(const Pixels& pixels, double dotsPerInch) {
     return writer.finish();
 }
 
+namespace {
+
+/// Every pixel of the smaller picture is the mean of those it covers; transparent ones have no colour.
+Image reduced(const Image& image, int most) {
+    const int times = (std::max(image.columns, image.rows) + most - 1) / most;
+    if (times <= 1) return image;
+    Image small;
+    small.columns = std::max(1, image.columns / times);
+    small.rows = std::max(1, image.rows / times);
+    for (int row = 0; row < small.rows; ++row)
+        for (int column = 0; column < small.columns; ++column) {
+            unsigned red = 0, green = 0, blue = 0, alpha = 0, count = 0;
+            for (int y = row * times; y < std::min((row + 1) * times, image.rows); ++y)
+                for (int x = column * times; x < std::min((column + 1) * times, image.columns); ++x) {
+                    const auto& pixel =
+                        image.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(image.columns) +
+                                     static_cast<std::size_t>(x)];
+                    red += pixel.red * pixel.alpha;
+                    green += pixel.green * pixel.alpha;
+                    blue += pixel.blue * pixel.alpha;
+                    alpha += pixel.alpha;
+                    ++count;
+                }
+            const auto mean = [&](unsigned sum) {
+                return static_cast<std::uint8_t>(alpha == 0 ? 0 : (sum + alpha / 2) / alpha);
+            };
+            small.pixels.push_back({mean(red), mean(green), mean(blue),
+                                    static_cast<std::uint8_t>(count == 0 ? 0 : alpha / count)});
+        }
+    return small;
+}
+
+}  // namespace
+
+std::optional<Image> imageFrom(const std::string& png, int most) {
+    constexpr png_uint_32 mostPixels = 4096;
+    png_image reader{};
+    reader.version = PNG_IMAGE_VERSION;
+    if (png_image_begin_read_from_memory(&reader, png.data(), png.size()) == 0) return std::nullopt;
+    if (reader.width == 0 || reader.height == 0 || std::max(reader.width, reader.height) > mostPixels) {
+        png_image_free(&reader);
+        return std::nullopt;
+    }
+    reader.format = PNG_FORMAT_RGBA;
+    std::vector<png_byte> bytes(PNG_IMAGE_SIZE(reader));
+    if (png_image_finish_read(&reader, nullptr, bytes.data(), 0, nullptr) == 0) return std::nullopt;
+    Image image;
+    image.columns = static_cast<int>(reader.width);
+    image.rows = static_cast<int>(reader.height);
+    image.pixels.reserve(bytes.size() / 4);
+    for (std::size_t i = 0; i + 3 < bytes.size(); i += 4)
+        image.pixels.push_back({bytes[i], bytes[i + 1], bytes[i + 2], bytes[i + 3]});
+    image = reduced(image, most);
+    image.at = {0, 0, static_cast<double>(image.columns), static_cast<double>(image.rows)};
+    return image;
+}
+
 }  // namespace cota::picture

@@ -18,4 +18,8 @@ std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, con
 /// The pixels with their alpha; for small pictures and for tests.
 std::string pngOf(const Pixels& pixels, double dotsPerInch);
 
+/// The picture in the bytes of a PNG file, at 0,0 to its size in pixels; with more than `most` pixels in a
+/// line, evenly reduced. Nothing if the bytes are no PNG, are damaged, or have more than 4096 in a line.
+std::optional<Image> imageFrom(const std::string& png, int most);
+
 }  // namespace cota::picture

@@ -77,27 +77,26 @@ class SvgWriter {
     }
 
     void operator()(const Text& text) {
-        constexpr std::array anchors{"start", "middle", "end"};
-        const auto size = sizeOf(text.words, text.font);
-        const double baseline = cornerFrom(text, size).y + size.ascent;
-        auto place = fmt::format(" transform=\"translate({} {})", svgNumber(text.at.x), svgNumber(text.at.y));
-        if (text.turn != 0) place += fmt::format(" rotate({})", svgNumber(text.turn));
-        place += "\"";
-        auto font = fmt::format(" font-family=\"{}\" font-size=\"{}\" text-anchor=\"{}\"",
-                                escaped(text.font.family), svgNumber(millimetres(text.font.points)),
-                                anchors[static_cast<std::size_t>(text.across)]);
-        if (text.font.bold) font += " font-weight=\"bold\"";
-        if (text.font.italic) font += " font-style=\"italic\"";
-        if (text.font.spacing != 0)
-            font += fmt::format(" letter-spacing=\"{}\"", svgNumber(text.font.spacing));
-        const auto write = [&](const std::string& colours) {
-            out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, svgNumber(baseline),
-                                escaped(text.words));
+        const auto pen = [&](Colour colour) {
+            return " fill=\"none\"" + svgPen({.width = 2 * text.halo, .colour = colour, .dashes = {}});
         };
-        if (text.halo > 0)
-            write(" fill=\"none\"" +
-                  svgPen({.width = 2 * text.halo, .colour = text.haloColour, .dashes = {}}));
-        write(colourText("fill", text.colour));
+        if (text.along.empty()) {
+            if (text.halo > 0) write(text, pen(text.haloColour));
+            return write(text, colourText("fill", text.colour));
+        }
+        // Many viewers draw no text on a path, so every letter is a text. A translucent halo is one group, so
+        // that it is not darker where letters overlap.
+        const auto letters = lettersOf(text);
+        out_ += fmt::format("<g aria-label=\"{}\">\n", escaped(text.words));
+        if (text.halo > 0) {
+            auto opaque = text.haloColour;
+            opaque.alpha = 255;
+            out_ += fmt::format("<g opacity=\"{}\">\n", svgNumber(text.haloColour.alpha / 255.0));
+            for (const auto& letter : letters) write(letter, pen(opaque));
+            out_ += "</g>\n";
+        }
+        for (const auto& letter : letters) write(letter, colourText("fill", text.colour));
+        out_ += "</g>\n";
     }
 
     void operator()(const Image& image) {
@@ -132,6 +131,24 @@ class SvgWriter {
     std::string take() { return std::move(out_); }
 
   private:
+    void write(const Text& text, const std::string& colours) {
+        constexpr std::array anchors{"start", "middle", "end"};
+        const auto size = sizeOf(text.words, text.font);
+        const double baseline = cornerFrom(text, size).y + size.ascent;
+        auto place = fmt::format(" transform=\"translate({} {})", svgNumber(text.at.x), svgNumber(text.at.y));
+        if (text.turn != 0) place += fmt::format(" rotate({})", svgNumber(text.turn));
+        place += "\"";
+        auto font = fmt::format(" font-family=\"{}\" font-size=\"{}\" text-anchor=\"{}\"",
+                                escaped(text.font.family), svgNumber(millimetres(text.font.points)),
+                                anchors[static_cast<std::size_t>(text.across)]);
+        if (text.font.bold) font += " font-weight=\"bold\"";
+        if (text.font.italic) font += " font-style=\"italic\"";
+        if (text.font.spacing != 0)
+            font += fmt::format(" letter-spacing=\"{}\"", svgNumber(text.font.spacing));
+        out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, svgNumber(baseline),
+                            escaped(text.words));
+    }
+
     static std::string blendText(Blend blend) {
         return blend == Blend::multiply ? " style=\"mix-blend-mode:multiply\"" : "";
     }

@@ -86,14 +86,19 @@ Json spotHeightsJson(const mapsets::LaidDocument& table, const model::MapPlane& 
 Json namesJson(const mapsets::LaidDocument& table, const model::MapPlane& plane) {
     Json all = Json::array();
     forBoards(table, [&](const LaidBoard& laid, const model::Board& board) {
-        for (const model::MapName& name : board.names)
-            if (isOnMap(table.field(), laid, name.at))
-                all.push_back(JsonFields()
-                                  .put("board", laid.id)
-                                  .add("text", name.text)
-                                  .add("style", name.style)
-                                  .put("at", pointJson(plane.at(laid.toMap(name.at))))
-                                  .take());
+        for (const model::MapName& name : board.names) {
+            if (!isOnMap(table.field(), laid, name.at)) continue;
+            Json curve = Json::array();
+            for (const auto& point : name.curve) curve.push_back(pointJson(plane.at(laid.toMap(point))));
+            all.push_back(JsonFields()
+                              .put("board", laid.id)
+                              .add("text", name.text)
+                              .add("style", name.style)
+                              .add("path", name.path)
+                              .add("curve", std::move(curve))
+                              .put("at", pointJson(plane.at(laid.toMap(name.at))))
+                              .take());
+        }
     });
     return all;
 }

@@ -218,8 +218,14 @@ class Copying {
                 const auto place = map_.toSheet({key, name.at});
                 const auto cell = place ? map_.cellAt(*place) : std::nullopt;
                 if (!cell || !cells_.contains(*cell)) continue;
-                const auto lattice = map_.sheet().latticeAt(*place);
-                name.at = {lattice.x - from.x + to.x, lattice.y - from.y + to.y};
+                const auto copied = [&](MapPoint on) {
+                    const auto lattice = map_.sheet().latticeAt(on);
+                    return model::GridPoint{lattice.x - from.x + to.x, lattice.y - from.y + to.y};
+                };
+                name.at = copied(*place);
+                for (auto& point : name.curve)
+                    if (const auto on = map_.toSheet({key, point})) point = copied(*on);
+                name.path = {};  // the copied path is another one
                 board_.names.push_back(std::move(name));
             }
     }

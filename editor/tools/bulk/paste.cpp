@@ -194,11 +194,15 @@ class Pasting {
         const auto from = model::hexCentre(board_.grid, clip_.origin);
         const MapPoint zero = sheet.at(model::GridPoint{});
         for (auto name : board_.names) {
-            const MapPoint at = sheet.at(model::GridPoint{name.at.x - from.x, name.at.y - from.y});
-            const MapPoint by = turned_.onPaper({at.x - zero.x, at.y - zero.y});
-            const auto place = map_.onBoard({origin.x + by.x, origin.y + by.y});
+            const auto onMap = [&](model::GridPoint point) {
+                const MapPoint at = sheet.at(model::GridPoint{point.x - from.x, point.y - from.y});
+                const MapPoint by = turned_.onPaper({at.x - zero.x, at.y - zero.y});
+                return MapPoint{origin.x + by.x, origin.y + by.y};
+            };
+            const auto place = map_.onBoard(onMap(name.at));
             if (!place) continue;
             name.at = place->at;
+            for (auto& point : name.curve) point = map_.onBoard(onMap(point), place->board).value_or(point);
             changed_ = model::withMapName(changed_, place->board, name);
         }
     }

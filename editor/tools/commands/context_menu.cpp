@@ -160,6 +160,7 @@ class MenuMaker {
 
     void path() {
         add(valueChoices(sheet(), session::tr("Kind")));
+        add(nameOfPathChoice(context_, at_));
         actions({"path-split", "path-reverse", "path-run-off", "path-join"});
     }
 
@@ -176,7 +177,10 @@ class MenuMaker {
         actions({"hexes-from-outlines", "simplify"});
     }
 
-    void name() { add(styleChoices(session_, context_)); }
+    void name() {
+        add(styleChoices(session_, context_));
+        add(valueChoices(sheet(), session::tr("Line")));
+    }
 
     void zone() {
         actions({"zone-paint", "zone-edit", "zone-hexes"});

@@ -117,7 +117,13 @@ Step pathJoined(const ToolContext& context, const Place&) {
         if (other.id == one.id || !isMeant) continue;
         const auto made = joinedPath(one, other);
         if (!made) continue;
-        auto changed = model::withoutPath(context.document, thing.board, other.id);
+        auto changed = context.document;
+        for (auto name : context.document.boards.at(thing.board)->names) {
+            if (name.path != other.id) continue;
+            name.path = one.id;
+            changed = model::withMapName(changed, thing.board, name);
+        }
+        changed = model::withoutPath(changed, thing.board, other.id);
         return withSelection(
             stepOf(context, named("Join paths"), model::withPath(changed, thing.board, *made)), thing);
     }

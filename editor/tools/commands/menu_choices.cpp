@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/answers/hex_facts.h"
+#include "editor/answers/subject_shape.h"
 #include "editor/counters/loading.h"
 #include "editor/documents/board_thing.h"
 #include "editor/documents/force_tree.h"
@@ -305,6 +306,36 @@ std::vector<std::string> nameStyles(const session::Session& session) {
     for (const auto& [key, board] : session.document().boards)
         for (const auto& name : board->names) styles.insert(name.style);
     return {styles.begin(), styles.end()};
+}
+
+Offered nameOfPathChoice(const ToolContext& context, const std::optional<MapPoint>& at) {
+    const auto thing = session::thingOf(context.document, context.selection.focus());
+    const auto* path = thing ? session::pathOf(context.document, *thing) : nullptr;
+    if (!path || path->name.empty()) return std::nullopt;
+    const auto& names = context.document.boards.at(thing->board)->names;
+    if (std::ranges::find(names, path->id, &model::MapName::path) != names.end()) return std::nullopt;
+    MenuEntry entry{"set:name-along:" + path->id.text, tr("Place Its Name Along It")};
+    entry.step = [thing = *thing, at](const ToolContext& now) -> Step {
+        const auto* one = session::pathOf(now.document, thing);
+        const auto line = one ? session::lineOf(now.map, thing.board, *one).points : std::vector<MapPoint>{};
+        if (line.empty()) return std::nullopt;
+        const picture::Walk walk(line);
+        const MapPoint place = walk.at(at ? walk.nearest(*at) : walk.length() / 2);
+        constexpr double above = 0.2;  // of a hex
+        const auto on =
+            now.map.onBoard({place.x, place.y - above * now.map.sheet().hexMillimetres()}, thing.board);
+        if (!on) return std::nullopt;
+        // Names of rivers and roads have the style of their drawing.
+        const auto style =
+            now.look ? std::string(now.look->symbol("path", one->kind.text).drawing()) : std::string();
+        model::MapName name{*on, one->name, style, {}};
+        name.path = one->id;
+        auto step = stepOf(now, named("Place name '%s'", name.text),
+                           model::withMapName(now.document, thing.board, name));
+        if (step) step->selection = {session::subjectOf(session::thingOf(thing.board, name))};
+        return step;
+    };
+    return entry;
 }
 
 Offered groupsOfZone(const session::Session&, const ToolContext& context) {

@@ -79,8 +79,7 @@ void HexCardView::forgetRules() {
 void HexCardView::wanted() {
     if (!cell_ || !session_.map()) return;
     if (!rules_ || rules_->map() != session_.map()) return worker_.start(session_.map());
-    constexpr int firstTurn = 1;
-    const auto card = rules_->card(*cell_, firstTurn, session_.language(), isLong_);
+    const auto card = rules_->card(*cell_, session_.shownTurn(), session_.language(), isLong_);
     layOut(card);
     card_ = cell_;
     window_.Refresh();

@@ -146,7 +146,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
             marks_.proposed.reset();  // the fault may be fixed, and cell numbers may have changed
     if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
-    if (what.document || what.selection) overlay_.request(what.document);
+    if (what.document || what.selection || what.file) overlay_.request(what.document || what.file);
     if (what.document || what.selection) marks_.selectionChanged();
     Refresh();
 }

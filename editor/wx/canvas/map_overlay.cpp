@@ -69,7 +69,7 @@ void MapOverlay::request(bool isChanged) {
     if (wantsHeights()) return requestHeights();
     showsHeights_ = false;
     const auto& selection = session_.selection();
-    const session::OverlayRequest base{0,
+    session::OverlayRequest base{0,
                                        OverlayKind::none,
                                        session_.map(),
                                        session_.look(),
@@ -78,6 +78,7 @@ void MapOverlay::request(bool isChanged) {
                                        session_.language(),
                                        std::nullopt,
                                        session_.game()};
+    base.saved = session_.savedDocument();
     auto wanted = shown_.requests(base, isChanged, requestNumber_);
     pixels_.setAnswer(shown_.layer(*session_.map()));
     if (wanted.empty() && !pixels_.isAnswerRequested()) pixels_.request();

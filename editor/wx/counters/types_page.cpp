@@ -1,5 +1,6 @@
 #include "editor/wx/counters/types_page.h"
 
+#include <wx/filedlg.h>
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
@@ -13,6 +14,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
+#include "editor/editing/type_pictures.h"
 #include "editor/wx/counters/counter_preview.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -194,6 +196,10 @@ void TypesPage::fillForm() {
         base.tip = words("Take class, nation and values from another type where this one states none");
         base.menu = [this](wxMenu& menu) { baseOnMenu(menu); };
         items.push_back(std::move(base));
+        StripItem picture{.id = "type-picture", .kind = StripItem::Kind::drop, .text = words("Picture")};
+        picture.tip = words("Show a picture from a file instead of the symbol");
+        picture.menu = [this](wxMenu& menu) { pictureMenu(menu); };
+        items.push_back(std::move(picture));
         StripItem more{.id = "type-more", .kind = StripItem::Kind::drop, .text = words("Change")};
         more.tip = words("Rename, duplicate or delete the type");
         more.menu = [this](wxMenu& menu) { fillMenu(menu); };
@@ -265,6 +271,42 @@ void TypesPage::baseOnMenu(wxMenu& menu) {
     add(words("No other type"), {});
     for (const auto* other : session::possibleBases(*session.document().forces.at(file), *type))
         add(toWx(session::nameOf(*other, session.language())), other->id);
+}
+
+void TypesPage::pictureMenu(wxMenu& menu) {
+    const auto* type = session::findType(context_.session.document(), shown_).type;
+    if (!type) return;
+    const auto* choose = menu.Append(wxID_ANY, words("&Choose Picture..."));
+    menu.Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { CallAfter([this] { choosePicture(); }); }, choose->GetId());
+    auto* none = menu.Append(wxID_ANY, words("&Symbol Instead of Picture"));
+    none->Enable(!type->look.picture.empty());
+    menu.Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent&) {
+            if (auto step = session::withTypePicture(context_.session.document(), shown_, ""))
+                context_.session.commit(std::move(*step));
+        },
+        none->GetId());
+}
+
+void TypesPage::choosePicture() {
+    auto& session = context_.session;
+    const auto file = session::findType(session.document(), shown_).file;
+    const auto folder = session::pictureFolder(session.path(), file);
+    const auto refuse = [this](const std::string& why) {
+        wxMessageBox(toWx(why), words("Choose picture"), wxOK | wxICON_INFORMATION, this);
+    };
+    if (folder.empty()) return refuse(session::tr("Save the document first; pictures are beside its files."));
+    wxFileDialog dialog(this, words("Choose picture"), toWx(folder.string()), "",
+                        words("Pictures") + " (*.png;*.svg)|*.png;*.svg;*.PNG;*.SVG",
+                        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    if (dialog.ShowModal() != wxID_OK) return;
+    const auto chosen =
+        session::chosenPicture(session.path(), file, fromWx(dialog.GetPath()), session.language());
+    if (!chosen.refusal.empty()) return refuse(chosen.refusal);
+    if (auto step = session::withTypePicture(session.document(), shown_, chosen.name))
+        session.commit(std::move(*step));
 }
 
 void TypesPage::addBased() {

@@ -43,6 +43,8 @@ class TypesPage : public wxPanel, public HasPlaces {
     void addBased();
     void remove();
     void baseOnMenu(wxMenu& menu);
+    void pictureMenu(wxMenu& menu);
+    void choosePicture();
     void fillMenu(wxMenu& menu);
     void openMenu(const wxPoint& at);
     model::SideId sideOf(const model::CounterTypeId& type) const;

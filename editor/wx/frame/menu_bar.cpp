@@ -118,6 +118,7 @@ void MenuBar::showActions(const session::Session& session) {
 void MenuBar::showOverlay(session::OverlayKind kind) {
     check("viewshed", kind == session::OverlayKind::seen);
     check("reach", kind == session::OverlayKind::reached);
+    check("compare-saved", kind == session::OverlayKind::changed);
 }
 
 void MenuBar::showLayouts(const std::vector<std::string>& names,

@@ -336,6 +336,7 @@ void ForcesPanel::addFormation() {
     if (!target) return;
     if (!session_.document().scenario && target->file.empty()) return wxBell();
     wxTextEntryDialog ask(this, words("Name of the formation"), words("Add formation"));
+    ask.SetName("formation-name-dialog");
     if (ask.ShowModal() != wxID_OK) return;
     if (auto step = session::addFormation(session_.document(), target->file, target->formation,
                                           fromWx(ask.GetValue()), session_.language(), target->side))

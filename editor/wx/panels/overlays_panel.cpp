@@ -32,6 +32,7 @@ using session::ShownOverlay;
 int overlayOfRow(const std::string& row) { return row.empty() ? 0 : std::stoi(row); }
 
 wxString titleOfOverlay(const ShownOverlay& one) {
+    if (one.kind == OverlayKind::changed) return words("Changes since saving");
     return one.kind == OverlayKind::seen ? words("Visible hexes") : words("Movement range");
 }
 
@@ -77,10 +78,14 @@ void OverlaysPanel::fill() {
     for (const auto& one : shown_.all()) {
         const std::string id = std::to_string(one.id);
         ListRow row{id, titleOfOverlay(one)};
-        row.icon = one.kind == OverlayKind::seen ? "visible" : "reach";
+        row.icon = one.kind == OverlayKind::changed ? "history"
+                   : one.kind == OverlayKind::seen  ? "visible"
+                                                    : "reach";
         row.isStrong = true;
         row.detail = one.answer.number == 0 ? words("Computing...") : toWx(one.answer.text());
-        row.badges.push_back({one.isKept ? words("kept") : words("follows the selection"), Tone::muted});
+        const bool isOfSelection = one.kind != OverlayKind::changed;
+        if (one.isKept || isOfSelection)
+            row.badges.push_back({one.isKept ? words("kept") : words("follows the selection"), Tone::muted});
         if (!one.isRecomputed) row.badges.push_back({words("not recomputed"), Tone::warning});
         rows.push_back(std::move(row));
         for (std::size_t i = 0; i < one.answer.legend.size(); ++i) {
@@ -123,6 +128,9 @@ void OverlaysPanel::showButtons() {
         [this] { onAction("viewshed"); });
     add("overlay-reached", words("Movement Range"),
         withKeys(words("Where the selected unit can go"), "reach"), true, [this] { onAction("reach"); });
+    add("overlay-changed", words("Compare with Saved"),
+        withKeys(words("What has changed since the document was saved"), "compare-saved"), true,
+        [this] { onAction("compare-saved"); });
     items.push_back({"", StripItem::Kind::line, ""});
     add(
         "overlay-keep", words("Keep"),

@@ -29,6 +29,7 @@ class TurnGrid : public wxGrid, public HasPlaces {
 
     /// The result of an edit: a step, or why it was refused.
     std::function<void(session::Written)> onWritten;
+    std::function<void(int row)> onRow;  // with the cursor
 
     std::vector<ItemPlace> places() const override;
 
@@ -43,6 +44,7 @@ class TurnGrid : public wxGrid, public HasPlaces {
     void written(const session::Written& written);
     void onKey(wxKeyEvent& event);
     void fitColumns();
+    int widestText(int column) const;
     bool doFixedColumnsFit() const;
 
     std::shared_ptr<const session::TurnTable> table_;

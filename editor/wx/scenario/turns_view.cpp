@@ -39,6 +39,7 @@ TurnsView::TurnsView(wxWindow* parent, const ViewContext& context) : View(parent
     sizer->Add(right, 1, wxEXPAND);
     SetSizer(sizer);
     fields_->onStep = [this](session::HistoryEntry step) { take(std::move(step)); };
+    grid_->onRow = [this](int row) { session().showTurn(row + 1); };
     grid_->onWritten = [this](session::Written written) {
         tell(written.refusal, true);
         if (written.step) take(std::move(*written.step));

@@ -48,6 +48,7 @@ class CalendarCanvas : public wxWindow, public HasPlaces {
     std::function<void(const model::GroupId&)> onActivate;  // Enter or double click
     std::function<void(const model::GroupId&, const wxPoint& at)> onMenu;
     std::function<void(session::CalendarPlace)> onEmptyCell;  // double click
+    std::function<void(int turn)> onTurn;                     // pressed, on a card or beside it
 
     std::vector<ItemPlace> places() const override;
 

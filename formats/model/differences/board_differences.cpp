@@ -34,6 +34,7 @@ constexpr LocalLiteral dashedWord = local("dashed");
 constexpr LocalLiteral labelsWord = local("height labels");
 constexpr LocalLiteral placeWord = local("place");
 constexpr LocalLiteral styleWord = local("style");
+constexpr LocalLiteral alongWord = local("along");
 constexpr LocalLiteral emptyNoteWord = local("empty note");
 constexpr LocalLiteral layersWord = local("layers");
 
@@ -315,7 +316,11 @@ void compareShapes(Differences& into, const Board& before, const Board& after) {
             return head;
         },
         [](ComparedThing<MapName> name) {
-            name.value(placeWord, &MapName::at).value(styleWord, &MapName::style).rest();
+            name.value(placeWord, &MapName::at)
+                .value(styleWord, &MapName::style)
+                .value(pointsDrawnWord, &MapName::curve)
+                .value(alongWord, &MapName::path)
+                .rest();
         });
 }
 

@@ -34,7 +34,7 @@ std::string amendmentText(const Amendment& one) {
 
 std::string shownValue(const CounterLook& look) {
     std::string text = look.symbol.text;
-    for (const std::string& part : {look.ground, look.ink})
+    for (const std::string& part : {look.ground, look.ink, look.picture})
         if (!part.empty()) text += (text.empty() ? "" : " ") + part;
     return text;
 }

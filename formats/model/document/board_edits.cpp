@@ -159,7 +159,10 @@ Document withPath(const Document& document, const std::string& key, const Path& 
 }
 
 Document withoutPath(const Document& document, const std::string& key, const PathId& id) {
-    return withBoard(document, key, [&](Board& board) { dropById(board.paths, id); });
+    return withBoard(document, key, [&](Board& board) {
+        dropById(board.paths, id);
+        moveNamesAlong(board, id);
+    });
 }
 
 Document withArea(const Document& document, const std::string& key, const Area& area) {
@@ -220,6 +223,8 @@ Document withGrid(const Document& document, const std::string& key, const Grid& 
         moveNotes(board.notes, old, grid);
         moveRecords(board.features, old, grid, [](FeatureAt& f) -> HexCoord& { return f.at; });
         movePaths(board.paths, old, grid);
+        for (MapName& name : board.names)
+            if (std::ranges::find(board.paths, name.path, &Path::id) == board.paths.end()) name.path = {};
         moveHexsides(board.hexsides, old, grid);
         board.grid = grid;
     });

@@ -63,4 +63,10 @@ void dropById(std::vector<T>& records, const Id& id) {
     std::erase_if(records, [&](const T& record) { return record.id == id; });
 }
 
+/// Names along a path that has become a part of another follow that one; without another they are straight.
+inline void moveNamesAlong(Board& board, const PathId& gone, const PathId& other = {}) {
+    for (MapName& name : board.names)
+        if (name.path == gone) name.path = other;
+}
+
 }  // namespace cota::model

@@ -16,6 +16,7 @@ namespace cota::model {
 struct CounterLook {
     UnitClassId symbol;       // the class whose symbol it shows
     std::string ground, ink;  // colours, "#rrggbb"
+    std::string picture;      // shown instead of the symbol: the name of a PNG or SVG file beside the forces
     friend bool operator==(const CounterLook&, const CounterLook&) = default;
 };
 

@@ -131,6 +131,7 @@ void draw(Board& board, const PathKindId& kind, const Run<Way>& stroke) {
     auto& ends = board.paths[kept].ends;
     const auto& more = board.paths[*after].ends;
     ends.insert(ends.end(), more.begin(), more.end());
+    moveNamesAlong(board, board.paths[*after].id, board.paths[kept].id);
     board.paths.erase(board.paths.begin() + static_cast<std::ptrdiff_t>(*after));
 }
 
@@ -155,6 +156,7 @@ void erase(Board& board, const PathKindId& kind, const Links<Way>& links) {
             kept.push_back(path);
             continue;
         }
+        if (parts.empty()) moveNamesAlong(board, path.id);
         for (std::size_t i = 0; i < parts.size(); ++i) {
             Path part = path;
             Way::of(part) = parts[i];

@@ -44,13 +44,24 @@ struct SpotHeight {
     friend bool operator==(const SpotHeight&, const SpotHeight&) = default;
 };
 
-/// A name printed on the map.
+/// A name printed on the map: straight, along a curve of its own, or along a path of its board.
 struct MapName {
     GridPoint at;
     LocalText text;
     std::string style;  // a name of the mapset's symbology: town, river, relief ...
     Extras extras;
+    std::vector<GridPoint> curve{};  // the letters are spread along it, if it has points
+    PathId path{};                   // else along this path, as far from it as `at`, if there is one
     friend bool operator==(const MapName&, const MapName&) = default;
+
+    /// The name at another place, with its curve.
+    MapName movedTo(GridPoint to) const {
+        MapName moved = *this;
+        moved.at = to;
+        for (GridPoint& point : moved.curve) point = {point.x + to.x - at.x, point.y + to.y - at.y};
+        return moved;
+    }
+    bool isStraight() const { return curve.empty() && path.empty(); }
 };
 
 }  // namespace cota::model

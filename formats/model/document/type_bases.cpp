@@ -47,6 +47,7 @@ CounterType withInheritedFrom(CounterType type, const CounterType& base) {
     inherit(type.look.symbol, base.look.symbol);
     inherit(type.look.ground, base.look.ground);
     inherit(type.look.ink, base.look.ink);
+    inherit(type.look.picture, base.look.picture);
     inherit(type.front, base.front);
     inherit(type.back, base.back);
     type.base = base.base == type.id ? CounterTypeId() : base.base;

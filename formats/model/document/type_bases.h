@@ -17,8 +17,8 @@ bool isBasedOnItself(const Forces& forces, const CounterType& type);
 /// The type with what it inherits from `base` directly, based on what that is based on.
 CounterType withInheritedFrom(CounterType type, const CounterType& base);
 
-/// The type with what it inherits: nation, symbol, colours and the values of both sides. Name and number on
-/// the countersheets are always its own.
+/// The type with what it inherits: nation, symbol, picture, colours and the values of both sides. Name and
+/// number on the countersheets are always its own.
 CounterType withInherited(const Forces& forces, const CounterType& type);
 
 /// The document with what its types inherit. Files without such types stay the same objects.

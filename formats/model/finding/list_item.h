@@ -16,6 +16,7 @@ enum class ItemList {
     paths,
     areas,
     contours,
+    names,
     // of forces
     types,
     formations,

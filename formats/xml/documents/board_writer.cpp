@@ -192,6 +192,8 @@ class BoardWriter {
             pen_.attribute("at", pointText(name.at));
             pen_.localText("text", "text-es", name.text);
             pen_.given("style", name.style);
+            pen_.given("curve", joined(name.curve, pointText));
+            pen_.given("path", name.path.text);
             pen_.close();
         }
         pen_.close();

@@ -18,6 +18,7 @@
 #include "formats/xml/documents/document_texts.h"
 #include "formats/xml/documents/forces_reader.h"
 #include "formats/xml/documents/links.h"
+#include "formats/xml/documents/picture_files.h"
 #include "formats/xml/documents/scenario_reader.h"
 #include "formats/xml/markup/tag_scanner.h"
 #include "formats/xml/markup/xml_document.h"
@@ -205,6 +206,8 @@ class ScenarioLoader {
         }
         file.record.name = name;
         append(loaded_.findings, std::move(file.findings));
+        if constexpr (std::is_same_v<T, Forces>)
+            append(loaded_.findings, pictureFindings(folder_ / fs::path(name), file.places));
         loaded_.files.push_back(file.record);
         if (!file.value) return std::nullopt;
         return file;
@@ -333,9 +336,11 @@ LoadedDocument loadDocument(const fs::path& path, const TextsByFile& texts, cons
         takeAlone(loaded, key, readAs<Board>(kind, path, std::move(text), limits, boardOf),
                   [&](Document& document, Board board) { document.boards.emplace(key, std::move(board)); });
     } else if (kind == FileKind::forces) {
-        takeAlone(
-            loaded, key, readAs<Forces>(kind, path, std::move(text), limits, forcesOf),
-            [&](Document& document, Forces forces) { document.forces.emplace(key, std::move(forces)); });
+        auto file = readAs<Forces>(kind, path, std::move(text), limits, forcesOf);
+        append(file.findings, pictureFindings(path, file.places));
+        takeAlone(loaded, key, std::move(file), [&](Document& document, Forces forces) {
+            document.forces.emplace(key, std::move(forces));
+        });
     } else {
         auto [file, references] = scenarioOf(path, std::move(text), limits);
         loaded.files.push_back(file.record);

@@ -19,6 +19,8 @@ CounterType readType(XmlCursor& cursor, FilePlaces& places) {
     type.look.symbol = cursor.id<UnitClassId>("symbol");
     type.look.ground = cursor.text("ground");
     type.look.ink = cursor.text("ink");
+    type.look.picture = cursor.text("picture");
+    if (!type.look.picture.empty()) places.pictures.emplace_back(type.look.picture, cursor.offset("picture"));
     type.available = cursor.integer("available", {.min = 0, .max = 100'000}, 0);
     type.front = cursor.values("front");
     type.back = cursor.values("back");

@@ -21,6 +21,7 @@ void writeTypes(XmlPen& pen, const std::vector<CounterType>& types) {
         pen.given("symbol", type.look.symbol.text);
         pen.given("ground", type.look.ground);
         pen.given("ink", type.look.ink);
+        pen.given("picture", type.look.picture);
         pen.unless(0, "available", type.available);
         pen.values(type.front, "front");
         pen.values(type.back, "back");

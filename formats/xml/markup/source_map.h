@@ -32,6 +32,7 @@ struct FilePlaces {
     model::Grid grid;                       // of a board
     std::vector<std::uint32_t> hexOffsets;  // by Grid::index; 0: the file has no entry for that hex
     std::uint32_t hexesOffset = 0;          // the list itself, for those hexes
+    std::vector<std::pair<std::string, std::uint32_t>> pictures;  // that counter types name
 
     void add(model::SubjectKind kind, std::string id, std::uint32_t offset) {
         offsets[{kind, std::move(id)}].push_back(offset);

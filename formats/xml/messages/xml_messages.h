@@ -80,6 +80,8 @@ enum class XmlMessage {
     farPoint,
     // a line of one point
     fewPoints,
+    // a file that a counter type names
+    badPicture,
     count
 };
 

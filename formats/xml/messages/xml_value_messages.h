@@ -151,6 +151,11 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
             "but "
             "not used."),
       local("Write the missing points, or remove the element.")}},
+    {XmlMessage::badPicture,
+     {"XML-039", warning, local("a picture that cannot be used"),
+      local("Picture '{file}' cannot be used: {reason}. The counter shows its symbol."),
+      local("A picture is a PNG or SVG file in the folder of the order of battle or below it."),
+      local("Copy the file there, or correct the name. Capital letters matter.")}},
 });
 
 }  // namespace cota::xml

@@ -4,7 +4,10 @@
 #include <array>
 
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/layers/sign_paths.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/symbols/svg_path.h"
+#include "mapsets/look/symbols/type_picture.h"
 
 namespace cota::look {
 
@@ -104,6 +107,30 @@ constexpr std::array signRows{
     SignRow{"wing", wing},       SignRow{"hull", hull},
 };
 
+/// The curve of a sign that is path data.
+picture::Curve signCurve(const PathSign& sign, const SignFrame& frame) {
+    constexpr double halfWidth = 75, halfHeight = 50;
+    picture::Curve made;
+    const auto curve = curveFrom(sign.path).value_or(picture::Curve());
+    std::size_t next = 0;
+    const auto place = [&](std::size_t i) {
+        const auto point = curve.points()[i];
+        return frame.at(point.x / halfWidth, point.y / halfHeight);
+    };
+    using Step = picture::Curve::Step;
+    for (const auto step : curve.steps()) {
+        if (step == Step::move) made.move(place(next));
+        if (step == Step::line) made.line(place(next));
+        if (step == Step::close) made.close();
+        if (step == Step::bend) {
+            made.bend(place(next), place(next + 1), place(next + 2));
+            next += 2;
+        }
+        if (step != Step::close) ++next;
+    }
+    return made;
+}
+
 /// The shadow, edge and colour of a counter.
 void drawGroundOf(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks) {
     const double half = size / 2, corner = size * 0.06;
@@ -134,13 +161,21 @@ void drawFrame(const Symbol& symbol, const Symbol& nation, const picture::Box& b
                std::vector<picture::Mark>& marks) {
     const SignFrame frame{box, penOf(nation, box)};
     addFill(marks, picture::Curve::rectangle(box), nation.colour("frame"));
-    for (const auto& name : symbol.list("signs"))
+    for (const auto& name : symbol.list("signs")) {
+        for (const auto& sign : pathSigns) {
+            if (name != sign.name) continue;
+            if (sign.isFilled)
+                addFill(marks, signCurve(sign, frame), frame.pen.colour);
+            else
+                addStroke(marks, signCurve(sign, frame), frame.pen);
+        }
         for (const auto& row : signRows) {
             if (name != row.name) continue;
             const auto shape = row.make(frame);
             if (!shape.lines.empty()) addStroke(marks, shape.lines, frame.pen);
             if (!shape.filled.empty()) addFill(marks, shape.filled, frame.pen.colour);
         }
+    }
     addStroke(marks, picture::Curve::rectangle(box), frame.pen);
 }
 
@@ -179,8 +214,12 @@ void drawCounter(const Symbology& look, const CounterFace& face, Point at, doubl
     const auto& symbol = look.symbol("unit", face.unitClass.text);
     const double wide = size * 0.5, high = wide / 1.5;
     const auto& shown = face.look.symbol.empty() ? symbol : look.symbol("unit", face.look.symbol.text);
-    drawFrame(shown, nation,
-              {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high}, marks);
+    if (face.picture)
+        face.picture->drawIn({at.x - size * 0.36, at.y - size * 0.32, at.x + size * 0.36, at.y + size * 0.12},
+                             marks);
+    else
+        drawFrame(shown, nation,
+                  {at.x - wide / 2, at.y - size * 0.26, at.x + wide / 2, at.y - size * 0.26 + high}, marks);
     const double points = size * 0.6;
     write(valuesOf(face.values, symbol.list("values")), nation, {at.x, box.bottom - size * 0.08}, points,
           size * 0.92, marks);

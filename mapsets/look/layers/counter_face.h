@@ -15,6 +15,7 @@ struct CounterFace {
     model::UnitClassId unitClass;    // empty: unknown
     model::Attributes values;        // of the visible side
     model::CounterLook look = {};
+    const TypePicture* picture = nullptr;  // shown instead of the sign; null: none
 };
 
 /// The pale edge around a counter, in millimetres.

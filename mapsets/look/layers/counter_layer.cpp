@@ -25,6 +25,7 @@ CounterFace faceOf(const Scene& scene, const mapsets::RosterUnit& unit) {
         face.unitClass = scene.catalogue().unitClasses[static_cast<std::size_t>(unit.unitClass)].id;
     face.values = unit.values;
     face.look = unit.look;
+    if (!unit.look.picture.empty()) face.picture = scene.look.picture(unit.type.text);
     return face;
 }
 

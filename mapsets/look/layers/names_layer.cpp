@@ -12,6 +12,7 @@
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/name_lines.h"
 #include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
@@ -24,22 +25,33 @@ class NamePlacer {
         : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)) {}
 
     /// Draws a name exactly at the point; only if counters cover it, it moves to the nearest free place.
-    void put(const std::string& words, const Symbol& symbol, Point at, double turn = 0) {
+    void put(const std::string& words, const Symbol& symbol, Point at) {
         if (words.empty()) return;
-        auto text = textOf(words, symbol, at, turn);
-        if (turn == 0) {
-            if (isCovered(coveredBy(text))) text = besideCounters(words, symbol, at);
-            named_.insert(words);
-            taken_.push_back(coveredBy(text));
-        }
+        auto text = textOf(words, symbol, at);
+        if (isCovered(coveredBy(text))) text = besideCounters(words, symbol, at);
+        named_.insert(words);
+        taken_.push_back(coveredBy(text));
         layer_.marks.push_back({text});
+    }
+
+    /// Draws a name along a line, whatever lies there.
+    void along(const std::string& words, const Symbol& symbol, const NameLine& line) {
+        if (words.empty() || line.points.size() < 2) return;
+        auto text = textOf(words, symbol, line.points[line.points.size() / 2]);
+        text.font.spacing = line.spacing;
+        text.along = line.points;
+        named_.insert(words);
+        for (const auto& letter : picture::lettersOf(text))
+            taken_.push_back(picture::Box{letter.at.x, letter.at.y, letter.at.x, letter.at.y}.grown(
+                picture::millimetres(text.font.points) / 2));
+        layer_.marks.push_back({std::move(text)});
     }
 
     /// A dot with its name and height next to it.
     void spot(const std::string& words, const Symbol& symbol, Point at) {
         const double reach = symbol.number("halo");
         addFill(layer_.marks, picture::Curve::circle(at, reach), symbol.colour("ink"));
-        const auto size = sizeOf(words, textOf(words, symbol, at, 0).font);
+        const auto size = sizeOf(words, textOf(words, symbol, at).font);
         const double aside = size.width / 2 + reach * 3, up = size.height / 2 + reach * 2;
         const auto text = best(words, symbol,
                                std::array<Point, 6>{{{at.x + aside, at.y},
@@ -62,7 +74,7 @@ class NamePlacer {
     void place(const std::string& words, const Symbol& symbol, Cell cell) {
         if (words.empty() || named_.contains(words)) return;
         const auto centre = scene_.sheet.centre(cell);
-        const auto size = sizeOf(words, textOf(words, symbol, centre, 0).font);
+        const auto size = sizeOf(words, textOf(words, symbol, centre).font);
         const double aside = scene_.hex(0.3) + size.width / 2, up = scene_.hex(0.42);
         const std::array<Point, 8> places{{{centre.x + aside, centre.y - up},
                                            {centre.x, centre.y - scene_.hex(0.58)},
@@ -78,14 +90,12 @@ class NamePlacer {
     }
 
   private:
-    picture::Text textOf(const std::string& words, const Symbol& symbol, Point at, double turn) const {
+    picture::Text textOf(const std::string& words, const Symbol& symbol, Point at) const {
         return {.words = words,
-                .font = {symbol.word("family"), symbol.number("points"), symbol.flag("bold"),
-                         symbol.flag("italic"), symbol.number("spacing")},
+                .font = nameFont(symbol),
                 .colour = symbol.colour("ink"),
                 .at = at,
                 .down = picture::Down::middle,
-                .turn = turn,
                 .halo = symbol.number("halo"),
                 .haloColour = faded(mixed(grounds_.at(at), {255, 255, 255, 255}, 0.4), 0.75)};
     }
@@ -95,7 +105,7 @@ class NamePlacer {
         double least = 1e9;
         picture::Text found;
         for (std::size_t i = 0; i < places.size(); ++i) {
-            const auto text = textOf(words, symbol, places[i], 0);
+            const auto text = textOf(words, symbol, places[i]);
             const double cost = costOf(coveredBy(text)) + static_cast<double>(i) * 0.35;
             if (cost < least) found = text, least = cost;
         }
@@ -106,13 +116,13 @@ class NamePlacer {
     picture::Text besideCounters(const std::string& words, const Symbol& symbol, Point at) const {
         constexpr int rings = 12, directions = 16;
         double least = 1e9;
-        auto best = textOf(words, symbol, at, 0);
+        auto best = textOf(words, symbol, at);
         for (int ring = 1; ring <= rings; ++ring)
             for (int direction = 0; direction < directions; ++direction) {
                 const double angle = (direction - directions / 4) * 2 * std::numbers::pi / directions,
                              far = scene_.hex(0.12 * ring);
-                const auto text = textOf(
-                    words, symbol, {at.x + std::cos(angle) * far, at.y + std::sin(angle) * far * 0.9}, 0);
+                const auto text =
+                    textOf(words, symbol, {at.x + std::cos(angle) * far, at.y + std::sin(angle) * far * 0.9});
                 const double cost = costOf(coveredBy(text)) + ring * 0.8;
                 if (cost < least) best = text, least = cost;
             }
@@ -178,13 +188,20 @@ bool isFairlyStraight(const WayStretch& from, const WayStretch& to) {
     return ax * bx + ay * by > 0.6 * std::hypot(ax, ay) * std::hypot(bx, by);
 }
 
+struct NamedStretch {
+    WayStretch way;
+    std::size_t hex = 0;  // of the path
+};
+
 /// The segment of a path for its name: in the middle of a hex, away from its number, near the middle of the
 /// path, and preferably in a hex with nothing else.
-std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
-                                        const model::Path& path, std::size_t kind, const NamePlacer& placer) {
-    std::optional<WayStretch> first;
+std::optional<NamedStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
+                                          const model::Path& path, std::size_t kind,
+                                          const NamePlacer& placer) {
+    std::optional<NamedStretch> first;
     for (const std::size_t part : {6u, 5u, 7u, 4u, 8u, 3u, 9u, 2u, 10u}) {
-        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[path.hexes.size() * part / 12]));
+        const std::size_t hex = path.hexes.size() * part / 12;
+        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[hex]));
         if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
         const auto& all = scene.ways.stretches(cell);
         std::vector<WayStretch> ways;
@@ -196,10 +213,35 @@ std::optional<WayStretch> stretchToName(const Scene& scene, const mapsets::LaidB
             isFairlyStraight(ways.front(), ways.back()) &&
             !placer.isCovered(
                 picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(scene.hex(0.15))))
-            return middle;
-        if (!first) first = middle;
+            return NamedStretch{middle, hex};
+        if (!first) first = NamedStretch{middle, hex};
     }
     return first;
+}
+
+/// A name of the board, straight or along a line.
+void putName(const Scene& scene, const mapsets::LaidBoard& laid, const model::Board& board,
+             const model::MapName& name, NamePlacer& placer) {
+    const auto& words = name.text.in(scene.language);
+    const auto& symbol = scene.look.symbol("name", name.style);
+    const Point at = scene.sheet.at(laid.toMap(name.at));
+    if (name.curve.size() > 1) {
+        std::vector<Point> points;
+        for (const auto& point : name.curve) points.push_back(scene.sheet.at(laid.toMap(point)));
+        return placer.along(words, symbol, alongCurve(points, words, nameFont(symbol)));
+    }
+    const auto path = std::find_if(board.paths.begin(), board.paths.end(), [&](const auto& one) {
+        return !name.path.empty() && one.id == name.path;
+    });
+    auto course = path == board.paths.end() ? std::vector<Point>{} : courseOf(scene.sheet, laid, *path);
+    if (course.empty()) return placer.put(words, symbol, at);
+    const auto& kinds = scene.catalogue().pathKinds;
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path->kind; });
+    if (kind != kinds.end() && path->sides.empty())
+        course = drawnCourse(scene.sheet, scene.ways, static_cast<std::size_t>(kind - kinds.begin()),
+                             std::move(course));
+    placer.along(words, symbol, alongPath(course, at, words, nameFont(symbol), scene.hex()));
 }
 
 /// Draws the name along the path, next to it.
@@ -210,15 +252,25 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
         std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path.kind; });
     if (kind == kinds.end() || path.name.empty() || path.hexes.empty()) return;
     const auto& symbol = scene.look.symbol("path", kind->id.text);
-    const auto way = stretchToName(scene, laid, path, static_cast<std::size_t>(kind - kinds.begin()), placer);
-    if (!way) return;
-    double turn = std::atan2(way->to.y - way->from.y, way->to.x - way->from.x);
+    const auto place = static_cast<std::size_t>(kind - kinds.begin());
+    const auto found = stretchToName(scene, laid, path, place, placer);
+    if (!found) return;
+    const auto& [way, hex] = *found;
+    double turn = std::atan2(way.to.y - way.from.y, way.to.x - way.from.x);
     if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;
     if (turn < -std::numbers::pi / 2) turn += std::numbers::pi;
     const double beside = symbol.drawing() == "nothing" ? 2 : symbol.number("width") / 2 + 1.9;
-    placer.put(path.name.in(scene.language), scene.look.symbol("name", symbol.drawing()),
-               {way->to.x + std::sin(turn) * beside, way->to.y - std::cos(turn) * beside},
-               turn * 180 / std::numbers::pi);
+    // Of a long path only the hexes around the name matter.
+    constexpr std::size_t around = 8;
+    model::Path near;
+    for (std::size_t i = hex > around ? hex - around : 0; i < std::min(path.hexes.size(), hex + around); ++i)
+        near.hexes.push_back(path.hexes[i]);
+    const auto course = drawnCourse(scene.sheet, scene.ways, place, courseOf(scene.sheet, laid, near));
+    const auto& style = scene.look.symbol("name", symbol.drawing());
+    const auto& words = path.name.in(scene.language);
+    placer.along(words, style,
+                 alongPath(course, {way.to.x + std::sin(turn) * beside, way.to.y - std::cos(turn) * beside},
+                           words, nameFont(style), scene.hex()));
 }
 
 }  // namespace
@@ -230,9 +282,7 @@ picture::Layer drawNames(const Scene& scene) {
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const auto* board = boardOf(scene, i);
         if (!board) continue;
-        for (const auto& name : board->names)
-            placer.put(name.text.in(scene.language), scene.look.symbol("name", name.style),
-                       scene.sheet.at(boards[i].toMap(name.at)));
+        for (const auto& name : board->names) putName(scene, boards[i], *board, name, placer);
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const auto* board = boardOf(scene, i);
@@ -243,7 +293,12 @@ picture::Layer drawNames(const Scene& scene) {
             if (cell != mapsets::noCell)
                 placer.place(note.name.in(scene.language), scene.look.symbol("name"), cell);
         }
-        for (const auto& path : board->paths) namePath(scene, boards[i], path, placer);
+        for (const auto& path : board->paths) {
+            const bool isPlaced =
+                std::any_of(board->names.begin(), board->names.end(),
+                            [&](const auto& name) { return name.path == path.id && name.curve.empty(); });
+            if (!isPlaced) namePath(scene, boards[i], path, placer);
+        }
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const auto* board = boardOf(scene, i);

@@ -108,4 +108,9 @@ void Symbology::set(const std::string& kind, const std::string& id, Symbol symbo
     symbols_.insert_or_assign(std::pair(kind, id), std::move(symbol));
 }
 
+const TypePicture* Symbology::picture(std::string_view type) const {
+    const auto found = pictures_.find(type);
+    return found == pictures_.end() ? nullptr : found->second.get();
+}
+
 }  // namespace cota::look

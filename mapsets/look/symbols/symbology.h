@@ -3,7 +3,9 @@
 // marks, with its parameters. Read from the look.xml of a mapset and of those it extends; looks are never
 // inherited from behaviour.
 
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -60,6 +62,10 @@ class Symbol {
     std::vector<DrawingValue> values_;  // in the order of the description
 };
 
+struct TypePicture;  // type_picture.h
+/// By the id of the counter type.
+using TypePictures = std::map<std::string, std::shared_ptr<const TypePicture>, std::less<>>;
+
 class Symbology {
   public:
     /// The symbol of an item, by kind and id; null if look.xml does not name it.
@@ -72,8 +78,13 @@ class Symbology {
     const Symbol& symbolApart(std::string_view kind, std::string_view id, std::size_t nth) const;
     void set(const std::string& kind, const std::string& id, Symbol symbol);
 
+    /// The picture of a counter type of the document; null if it has none, or none that can be used.
+    const TypePicture* picture(std::string_view type) const;
+    void setPictures(TypePictures pictures) { pictures_ = std::move(pictures); }
+
   private:
     std::map<std::pair<std::string, std::string>, Symbol> symbols_;
+    TypePictures pictures_;
 };
 
 }  // namespace cota::look

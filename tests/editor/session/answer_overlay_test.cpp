@@ -48,6 +48,24 @@ TEST_F(Answers, HexSeesAndSaysHowMuch) {
     EXPECT_NE(answer.text().find("31-0507"), std::string::npos);
 }
 
+TEST_F(Answers, ComparesWithTheSavedDocument) {
+    session::OverlayRequest request{7, OverlayKind::changed, session_.map(), session_.look(), {}, 1};
+    request.saved = session_.savedDocument();
+    EXPECT_FALSE(session::overlayOf(request).layer);  // nothing has changed
+    const auto& file = session_.document().boards.begin()->first;
+    const auto& board = *session_.document().boards.begin()->second;
+    auto document =
+        model::withLevel(session_.document(), file, {{*board.grid.hexOf("0303")}}, 3);
+    model::MapName name{model::hexCentre(board.grid, *board.grid.hexOf("0505")), {"New", ""}, "", {}};
+    document = model::withMapName(document, file, name);
+    session_.commit({session::named("Change"), document});
+    request.map = session_.map();
+    const auto answer = session::overlayOf(request);
+    ASSERT_TRUE(answer.layer);
+    EXPECT_EQ(answer.table.size(), 3u) << answer.text();  // titles and two hexes
+    EXPECT_NE(answer.text().find("2"), std::string::npos);
+}
+
 TEST_F(Answers, UnitReachesFromWhereItStands) {
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
     ASSERT_TRUE(answer.layer) << answer.text();

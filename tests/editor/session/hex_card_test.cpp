@@ -63,6 +63,28 @@ TEST(HexCard, LongCardsGiveReasons) {
     EXPECT_FALSE(lineWith(full, "To enter")->source.empty()) << written(full);
 }
 
+TEST(HexCard, HasLightAndWeatherOfTheShownTurn) {
+    support::OpenSample sample("panzer-grenadier/brod.scenario.xml");
+    auto& session = sample.session();
+    model::Document document = session.document();
+    auto scenario = *document.scenario;
+    scenario = scenario.with([](model::Scenario& one) {
+        one.turns.count = 9;
+        one.turns.records = {{5, 9, "night", {}, {}, {}, {}, {}}};
+    });
+    document.scenario = scenario;
+    session.commit({session::named("Night"), document});
+    EXPECT_EQ(session.shownTurn(), 1);
+    session.showTurn(6);
+    const session::HexRules rules(session.map());
+    const auto cell = rules.map()->field().hexes()[60];
+    const auto card = rules.card(cell, session.shownTurn(), model::Language::english, false);
+    ASSERT_NE(lineWith(card, "Turn 6"), nullptr) << written(card);
+    EXPECT_NE(lineWith(card, "Turn 6")->text.find("night"), std::string::npos) << written(card);
+    session.showTurn(60);
+    EXPECT_EQ(session.shownTurn(), 9);
+}
+
 TEST(HexCard, SpeaksBothLanguages) {
     support::OpenSample sample("panzer-grenadier/brod.scenario.xml");
     const session::HexRules rules(sample.session().map());

@@ -105,7 +105,7 @@ TEST_F(MapCards, TheStartPageOffersSamplesAndATemplateOfEachGame) {
         (offer.document ? templates : samples) += 1;
     }
     EXPECT_GT(samples, 0u);
-    EXPECT_EQ(templates, settings_.mapsets.list().size());
+    EXPECT_EQ(templates, 4 * settings_.mapsets.list().size());
 }
 
 TEST_F(MapCards, ACardThatIsNotWantedAnyMoreIsNotKept) {

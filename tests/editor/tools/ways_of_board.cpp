@@ -256,6 +256,9 @@ const std::vector<Way> boardWays{
      [](Hand& hand) { setName(hand, "Name (Spanish)", "Molino"); }},
     {File::board, "names/name@style", orvaneForBoard,
      [](Hand& hand) { setName(hand, "Lettering style", "hill"); }},
+    {File::board, "names/name@curve", orvaneForBoard, [](Hand& hand) { setName(hand, "Line", "curve"); }},
+    {File::board, "names/name@path", orvaneForBoard,
+     [](Hand& hand) { setName(hand, "Line", "path:" + boardOf(hand).paths.front().id.text); }},
 
 };
 

@@ -5,6 +5,7 @@
 #include "editor/counters/type_form.h"
 #include "editor/editing/force_edits.h"
 #include "editor/editing/property_rows.h"
+#include "editor/editing/type_pictures.h"
 #include "editor/scenario/forms.h"
 #include "tests/editor/tools/ways.h"
 
@@ -128,6 +129,12 @@ const std::vector<Way> forcesWays{
     {File::forces, "types/type@symbol", orvaneForForces,
      [](Hand& hand) {
          setType(hand, "Symbol", hand.session().game()->catalogue.unitClasses.back().id.text);
+     }},
+    {File::forces, "types/type@picture", orvaneForForces,
+     [](Hand& hand) {
+         auto step =
+             session::withTypePicture(hand.session().document(), forcesOf(hand).types.front().id, "tank.svg");
+         hand.session().commit(std::move(*step));
      }},
     {File::forces, "types/type@ground", orvaneForForces,
      [](Hand& hand) { setType(hand, "Colour of the counter", "#8f9a5f"); }},

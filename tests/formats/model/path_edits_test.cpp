@@ -136,4 +136,19 @@ TEST(SpotHeights, OneAtAPoint) {
     EXPECT_EQ(withoutSpotHeight(one, "a", {1001, 1000}), one);
 }
 
+/// Names along a path that becomes part of another go with it; without their path they are straight.
+TEST(PathEdits, NamesFollowTheirPath) {
+    auto document = drawn(board(), {"0101", "0102"});
+    document = withPathDrawn(document, "a", road, hexes(document, {"0104", "0105"}));
+    ASSERT_EQ(paths(document).size(), 2u);
+    MapName name{{500, 3000}, {"Road", ""}, "", {}};
+    name.path = paths(document)[1].id;
+    document = withMapName(document, "a", name);
+    document = withPathDrawn(document, "a", road, hexes(document, {"0102", "0103", "0104"}));
+    ASSERT_EQ(paths(document).size(), 1u);
+    EXPECT_EQ(document.boards.at("a")->names.at(0).path, paths(document)[0].id);
+    document = withoutPath(document, "a", paths(document)[0].id);
+    EXPECT_TRUE(document.boards.at("a")->names.at(0).isStraight());
+}
+
 }  // namespace

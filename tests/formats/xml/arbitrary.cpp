@@ -142,7 +142,12 @@ void addThings(Board& board) {
                        maybe(), line(),           some(point),          extras()};
     });
     board.spotHeights = some([] { return SpotHeight{point(), number(-50, 900), localText(), extras()}; });
-    board.names = some([] { return MapName{point(), localText(), maybe() ? word() : "", extras()}; });
+    board.names = some([] {
+        MapName name{point(), localText(), maybe() ? word() : "", extras()};
+        if (maybe()) name.curve = {point(), {9000, 9000}, {9500, 9000}};
+        if (maybe()) name.path = PathId(word());
+        return name;
+    });
 }
 
 ZoneTerm term(int depth) {
@@ -313,7 +318,7 @@ Forces anyForces(Leftovers leftovers) {
                            attributes(),
                            number(0, 9),
                            maybeId<CounterTypeId>(),
-                           {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : ""},
+                           {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : "", maybe() ? word() : ""},
                            extras()};
     });
     forces.formations = some([] {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "formats/picture/text_shape.h"
@@ -12,6 +13,7 @@
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/sheet/page.h"
 #include "mapsets/play/play.h"
+#include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/samples.h"
 
 using namespace cota;
@@ -72,6 +74,64 @@ TEST(Names, OfZonesLieOnTheMap) {
         }
     });
     EXPECT_GT(names, 20u);
+}
+
+/// A small map with a river from north to south, and a name along it or on a curve.
+picture::Text nameOn(const std::function<void(model::Board&, model::MapName&)>& change) {
+    model::Grid grid;
+    grid.columns = grid.rows = 8;
+    auto board = model::blankBoard("A", model::MapsetId("small"), grid, model::TerrainId("clear"));
+    model::Path river;
+    river.id = model::PathId("brook");
+    river.kind = model::PathKindId("road");
+    for (const char* hex : {"0401", "0402", "0403", "0404", "0405", "0406", "0407", "0408"})
+        river.hexes.push_back(*grid.hexOf(hex));
+    board.paths = {river};
+    model::MapName name{model::hexCentre(grid, *grid.hexOf("0404")), {"Brook", ""}, "", {}};
+    change(board, name);
+    board.names = {name};
+    const look::test::Stage stage(board);
+    for (const auto& mark : drawNames(*stage.scene).marks)
+        if (const auto* text = std::get_if<picture::Text>(&mark.what)) return *text;
+    return {};
+}
+
+TEST(Names, AlongAPathKeepTheirDistanceToIt) {
+    for (const int aside : {250, -250}) {
+        const auto text = nameOn([&](model::Board&, model::MapName& name) {
+            name.path = model::PathId("brook");
+            name.at.x += aside;  // a quarter of a hex beside the river
+        });
+        const auto letters = picture::lettersOf(text);
+        ASSERT_EQ(letters.size(), 5u);
+        const auto middle = text.along.at(text.along.size() / 2);
+        for (const auto& letter : letters) EXPECT_NEAR(letter.at.x, middle.x, 1.5);
+        // Upright lines are read from the bottom up.
+        EXPECT_GT(letters.front().at.y, letters.back().at.y);
+        static double other = 0;
+        if (aside < 0) {
+            EXPECT_NEAR(other - middle.x, 0.5 * 20 * 0.866, 2.5);
+        }
+        other = middle.x;
+    }
+}
+
+TEST(Names, OnACurveFillItAndAreReadFromTheLeft) {
+    const auto text = nameOn([](model::Board&, model::MapName& name) {
+        name.curve = {{5000, 3000}, {3500, 2500}, {2000, 3000}};  // drawn from right to left
+    });
+    const auto letters = picture::lettersOf(text);
+    ASSERT_EQ(letters.size(), 5u);
+    EXPECT_LT(letters.front().at.x, letters.back().at.x);
+    EXPECT_GT(text.font.spacing, 2);
+    EXPECT_LT(letters.front().turn, 0);
+    EXPECT_GT(letters.back().turn, 0);
+}
+
+TEST(Names, WithoutTheirPathAreStraight) {
+    const auto text = nameOn([](model::Board&, model::MapName& name) { name.path = model::PathId("gone"); });
+    EXPECT_EQ(text.words, "Brook");
+    EXPECT_TRUE(text.along.empty());
 }
 
 /// If there is space; one hex in three may have none.

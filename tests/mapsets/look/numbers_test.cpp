@@ -19,7 +19,7 @@ picture::Text numberIn(const Stage& stage, const std::string& hex) {
     return {};
 }
 
-picture::Box lettersOf(const picture::Text& text) {
+picture::Box lettersBox(const picture::Text& text) {
     const auto size = sizeOf(text.words, text.font);
     return {text.at.x - size.width / 2, text.at.y + size.height * 0.2, text.at.x + size.width / 2,
             text.at.y + size.height * 0.8};
@@ -53,7 +53,7 @@ TEST(Numbers, GiveWayToRoads) {
     const Stage stage(maker.board);
     for (const std::string hex : {"0302", "0303", "0304"}) {
         const auto text = numberIn(stage, hex);
-        const auto box = lettersOf(text);
+        const auto box = lettersBox(text);
         EXPECT_GT(nearestRoad(stage, hex, box), box.width() / 2) << hex;
         EXPECT_EQ(stage.scene->sheet.cellAt({box.left, box.top}), stage.field.at(hex));
         EXPECT_EQ(stage.scene->sheet.cellAt({box.right, box.bottom}), stage.field.at(hex));
@@ -71,7 +71,7 @@ TEST(Numbers, KeepTheirDistanceFromThoseOfTheNextHex) {
         maker.path("r", "road", way);
         const Stage stage(maker.board);
         for (const auto& hex : way) {
-            const auto box = lettersOf(numberIn(stage, hex));
+            const auto box = lettersBox(numberIn(stage, hex));
             const auto centre = stage.scene->sheet.centre(stage.field.at(hex));
             EXPECT_LT(box.bottom, centre.y + stage.scene->hex(0.36)) << hex;
         }
@@ -123,7 +123,7 @@ TEST(Numbers, OfHalfHexesStayOnTheMap) {
     const Stage stage(maker.board);
     const auto& field = stage.scene->sheet.fieldBox();
     for (const auto& mark : drawNumbers(*stage.scene).marks) {
-        const auto box = lettersOf(std::get<picture::Text>(mark.what));
+        const auto box = lettersBox(std::get<picture::Text>(mark.what));
         EXPECT_GE(box.left, field.left - 1e-9);
         EXPECT_LE(box.right, field.right + 1e-9);
         EXPECT_GE(box.top, field.top - 1e-9);
@@ -144,7 +144,7 @@ TEST_P(SixFigures, FindTheirPlace) {
     EXPECT_EQ(drawn.marks.size(), 400u);
     for (const auto& mark : drawn.marks) {
         const auto& text = std::get<picture::Text>(mark.what);
-        const auto box = lettersOf(text);
+        const auto box = lettersBox(text);
         ASSERT_EQ(text.words.size(), 6u);
         EXPECT_EQ(text.halo, 0) << text.words;
         EXPECT_GT(text.font.points, 3) << text.words;
@@ -170,7 +170,7 @@ TEST(Numbers, OfSixFiguresStayOnHalfHexes) {
         const auto& field = stage.scene->sheet.fieldBox();
         for (const auto& mark : drawNumbers(*stage.scene).marks) {
             const auto& text = std::get<picture::Text>(mark.what);
-            const auto box = lettersOf(text);
+            const auto box = lettersBox(text);
             EXPECT_EQ(text.halo, 0) << text.words << " of " << across << " mm";
             EXPECT_GE(box.left, field.left) << text.words;
             EXPECT_LE(box.right, field.right) << text.words;

@@ -288,12 +288,12 @@ static_assert(isSound(mapTable));
 
 }  // namespace
 
-std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game) {
+std::optional<std::string> boardOfTheBox(const mapsets::Catalogue& game, std::size_t nth) {
     const auto& rule = *std::ranges::find(mapTable, &boardsNotPrinted, &Rule::run);
     for (const auto& row : game.rules) {
         if (!row.on || row.rule != rule.id()) continue;
         const auto* printed = game.wordList(Settings(rule, &row).text("list"));
-        if (printed && !printed->words.empty()) return printed->words.front().id;
+        if (printed && printed->words.size() > nth) return printed->words[nth].id;
     }
     return std::nullopt;
 }

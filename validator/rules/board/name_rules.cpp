@@ -218,6 +218,24 @@ void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out)
     }
 }
 
+/// Names on the map along paths.
+void unknownNamePaths(const CheckContext& context, const Settings&, FindingSink& out) {
+    for (const auto& named : boardsOf(context)) {
+        const auto known = idsOf(named.board->paths);
+        for (const auto& name : named.board->names) {
+            if (name.path.empty() || std::ranges::find(known, name.path.text) != known.end()) continue;
+            Note note;
+            note.values = {foundAs(model::FoundAs::firstWord, value("path", name.path)),
+                           value("board", named.called()), allKnown(name.path.text, known)};
+            addLocal(note.values, "name", name.text);
+            note.subject =
+                subjectOf(SubjectKind::shape, std::to_string(name.at.x) + "," + std::to_string(name.at.y));
+            note.item = named.item(name);
+            out.add(std::move(note));
+        }
+    }
+}
+
 constexpr model::LocalLiteral nameReason = local("An unknown name has no effect.");
 
 constexpr std::array hexTable{
@@ -275,6 +293,13 @@ constexpr std::array hexTable{
          .variants = idWordings,
          .fix = {.kind = FixKind::dropTwin},
          .run = repeatedIds},
+    Rule{.message = {"NAME-008", Severity::warning, local("a name along an unknown path"),
+                     local("The name '{name}' follows path '{path}', which board {board} does not have; the "
+                           "paths of the board: {known}."),
+                     local("Without the path, the name is printed straight."),
+                     local("Correct the id of the path, or make the name straight.")},
+         .fix = {.kind = FixKind::nearWord, .value = "path", .in = "path"},
+         .run = unknownNamePaths},
 };
 static_assert(isSound(hexTable));
 

@@ -43,6 +43,7 @@ struct NamedBoard {
     model::ListItem item(const model::Contour& one) const {
         return in(ItemList::contours, board->contours, one);
     }
+    model::ListItem item(const model::MapName& one) const { return in(ItemList::names, board->names, one); }
 
   private:
     template <class Thing>
