@@ -26,9 +26,8 @@ constexpr int meetingTurn = 3, assaultTurn = 4, heldAround = 2, deepEdge = 2;
 
 /// "{name}" replaced by the name of a side, in both languages.
 model::LocalText ofSide(const model::LocalLiteral& text, const model::Side& side) {
-    const auto value = model::inWords(
-        "name",
-        model::LocalText{side.name.in(model::Language::english), side.name.in(model::Language::spanish)});
+    const auto value = model::inWords("name", model::LocalText{side.name.in(model::Language::english),
+                                                               side.name.in(model::Language::spanish)});
     return model::fillTemplate(text, {&value, 1});
 }
 
@@ -47,8 +46,8 @@ class TemplateMaker {
     const std::vector<model::Side>& sides() const { return scenario_.sides; }
 
     /// A zone along the edge, or around the first objective.
-    model::ZoneId addEdge(const model::Side& side, const std::string& stem, const std::string& edge, int depth,
-                          const model::LocalText& name) {
+    model::ZoneId addEdge(const model::Side& side, const std::string& stem, const std::string& edge,
+                          int depth, const model::LocalText& name) {
         ZoneTerm term{.kind = ZoneTerm::Kind::edge, .word = edge};
         if (depth > 0) {
             ZoneTerm within{.kind = ZoneTerm::Kind::within, .number = depth};
@@ -197,8 +196,8 @@ model::Document asMeeting(model::Document begun, const mapsets::Mapset& game) {
     const auto sides = maker.sides();
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const auto* edge = i == 0 ? leftEdge : rightEdge;
-        maker.setUpIn(sides[i],
-                      maker.addEdge(sides[i], "setup", edge, deepEdge, ofSide(local("Set-up of {name}"), sides[i])));
+        maker.setUpIn(sides[i], maker.addEdge(sides[i], "setup", edge, deepEdge,
+                                              ofSide(local("Set-up of {name}"), sides[i])));
     }
     for (std::size_t i = 0; i < sides.size(); ++i)
         maker.reinforce(sides[i],
@@ -214,8 +213,8 @@ model::Document asAssault(model::Document begun, const mapsets::Mapset& game) {
     const auto sides = maker.sides();
     const auto& attacker = sides.front();
     const auto& defender = sides.back();
-    maker.setUpIn(attacker,
-                  maker.addEdge(attacker, "setup", leftEdge, deepEdge, ofSide(local("Set-up of {name}"), attacker)));
+    maker.setUpIn(attacker, maker.addEdge(attacker, "setup", leftEdge, deepEdge,
+                                          ofSide(local("Set-up of {name}"), attacker)));
     maker.setUpIn(defender, maker.addAroundObjective(defender, ofSide(local("Held by {name}"), defender)));
     maker.reinforce(attacker,
                     maker.addEdge(attacker, "entry", leftEdge, 0, ofSide(local("Entry of {name}"), attacker)),

@@ -93,9 +93,9 @@ struct Counted {
     Phrase label;
 };
 constexpr std::array countedRows{Counted{"hexes", local("hexes"), trLater("hexes")},
-                                   Counted{"units", local("units"), trLater("units")},
-                                   Counted{"steps", local("steps"), trLater("steps")},
-                                   Counted{"points", local("points"), trLater("points")}};
+                                 Counted{"units", local("units"), trLater("units")},
+                                 Counted{"steps", local("steps"), trLater("steps")},
+                                 Counted{"points", local("points"), trLater("points")}};
 
 LocalText countedName(const std::string& id) {
     const auto one = std::ranges::find(countedRows, std::string_view(id), &Counted::id);
