@@ -120,8 +120,11 @@ std::vector<TypeSection> typesBySide(const Document& document, const mapsets::Ma
     const auto uses = usesIn(document);
     std::vector<TypeSection> sections;
     for (const auto& side : sides) sections.push_back({side.id, nameOf(side, language), {}});
-    const auto sectionOf = [&](const model::SideId& side) -> TypeSection& {
-        const auto found = std::ranges::find(sections, side, &TypeSection::side);
+    sections.push_back({{}, sides.size() == 2 ? tr("Used by both sides") : tr("Used by several sides"), {}, true});
+    const auto sectionOf = [&](const model::SideId& side, bool isShared) -> TypeSection& {
+        const auto found = std::ranges::find_if(sections, [&](const TypeSection& section) {
+            return isShared ? section.isShared : !section.isShared && section.side == side;
+        });
         if (found != sections.end()) return *found;
         sections.push_back({side, side.empty() ? tr("Used by no side") : side.text, {}});
         return sections.back();
@@ -138,13 +141,14 @@ std::vector<TypeSection> typesBySide(const Document& document, const mapsets::Ma
             if (unitClass) line.className = nameOf(*unitClass, language);
             if (const auto found = uses.find(type.id); found != uses.end())
                 for (const auto& [side, count] : found->second) line.used += count;
+            const bool isShared = uses.contains(type.id) && uses.at(type.id).size() > 1;
             const auto whole = model::withInherited(*forces, type);
             if (!search.empty() && !fitsSearch(searched(whole, unitClass, line, game, language), search))
                 continue;
-            auto side = sideOf(whole, uses, sides);
+            line.side = sideOf(whole, uses, sides);
             for (const auto* base : model::basesOf(*forces, type))
-                if (side.empty()) side = sideOf(*base, uses, sides);
-            sectionOf(side).types.push_back(std::move(line));
+                if (line.side.empty()) line.side = sideOf(*base, uses, sides);
+            sectionOf(line.side, isShared).types.push_back(std::move(line));
         }
     for (auto& section : sections) section.types = belowTheirBases(document, section.types, language);
     std::erase_if(sections, [](const TypeSection& section) { return section.types.empty(); });

@@ -13,6 +13,7 @@ namespace cota::session {
 struct TypeLine {
     std::string file;  // the key in Document::forces
     model::CounterTypeId id;
+    model::SideId side = {};  // that uses it most, or has its nation; empty: none
     std::string name;
     std::string className;
     int level = 0;           // how many types above it in the list it is based on
@@ -25,12 +26,13 @@ struct TypeLine {
     std::string useText() const;
 };
 
-/// The types that one side uses. Types that no side uses yet are with the side of their nation, else in a
-/// section without a side.
+/// The types that one side uses, or those that several sides use. Types that no side uses yet are with the
+/// side of their nation, else in a section without a side.
 struct TypeSection {
     model::SideId side;
     std::string title;
     std::vector<TypeLine> types;
+    bool isShared = false;
 
     int used() const;
     /// Counters on the sheet, of the types that state it.

@@ -6,6 +6,7 @@
 
 #include "editor/documents/names.h"
 #include "editor/words/words.h"
+#include "formats/model/document/formation_tree.h"
 
 namespace cota::session {
 
@@ -125,7 +126,7 @@ Placements placementsOf(const Document& document) {
 }
 
 Selection ForceNode::subject() const {
-    if (kind == Kind::file) return {};
+    if (kind == Kind::file || kind == Kind::side) return {};
     return {{kind == Kind::counter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}}};
 }
 
@@ -169,6 +170,45 @@ FoundPlacement findPlacement(const Document& document, const CounterId& id) {
 model::Subject subjectOfForces(const Document& document, const std::string& id) {
     const bool isCounter = findCounter(document, model::CounterId(id)).counter != nullptr;
     return {isCounter ? model::SubjectKind::counter : model::SubjectKind::formation, id, {}};
+}
+
+namespace {
+
+/// The lines of a file below the lines of their sides; those of no side come last.
+void divideBySide(ForceNode& file, const Document& document, bool isAlone, Language language) {
+    const model::FormationTree tree(document);
+    const auto sideOf = [&](const ForceNode& node) {
+        if (node.kind == ForceNode::Kind::formation) return tree.sideOf(node.id);
+        const auto found = findCounter(document, CounterId(node.id));
+        return found.counter ? tree.sideOf(*found.counter) : model::SideId();
+    };
+    std::vector<ForceNode> sides;
+    for (const auto& side : (*document.scenario)->sides)
+        sides.push_back({ForceNode::Kind::side, file.file, side.id.text, nameOf(side, language), {}, 0, {}});
+    std::vector<ForceNode> others;
+    for (const auto& node : file.children) {
+        const auto side = std::ranges::find(sides, sideOf(node).text, &ForceNode::id);
+        if (side == sides.end()) {
+            others.push_back(node);
+            continue;
+        }
+        side->missing += node.missing;
+        side->children.push_back(node);
+    }
+    const auto isUsed = [](const ForceNode& side) { return !side.children.empty(); };
+    if (!isAlone && std::ranges::count_if(sides, isUsed) < 2) return;
+    if (!isAlone) std::erase_if(sides, [&](const ForceNode& side) { return !isUsed(side); });
+    file.children = std::move(sides);
+    file.children.insert(file.children.end(), others.begin(), others.end());
+}
+
+}  // namespace
+
+std::vector<ForceNode> forcesBySide(const Document& document, Language language) {
+    auto files = forceTree(document, language);
+    if (!document.scenario || (*document.scenario)->sides.empty()) return files;
+    for (auto& file : files) divideBySide(file, document, files.size() == 1, language);
+    return files;
 }
 
 }  // namespace cota::session

@@ -13,22 +13,26 @@ namespace cota::session {
 
 /// A line of the tree. It has no pointers into the document, and is made again after each edit.
 struct ForceNode {
-    enum class Kind { file, formation, counter };
+    enum class Kind { file, side, formation, counter };
     Kind kind = Kind::file;
     std::string file;   // the key in Document::forces
-    std::string id;     // of the formation or counter; empty for a file
+    std::string id;     // of the side, formation or counter; empty for a file
     std::string text;   // its name
     std::string place;  // of a counter: its hex, carrier, group or turn; empty if it has no place
     int missing = 0;    // counters at or below it that have no place in the scenario
     std::vector<ForceNode> children;
     friend bool operator==(const ForceNode&, const ForceNode&) = default;
 
-    /// The selection when the user selects the line; empty for a file.
+    /// The selection when the user selects the line; empty for a file or side.
     Selection subject() const;
 };
 
 /// All files, ordered by name. Formations that are their own ancestors are at the top level.
 std::vector<ForceNode> forceTree(const model::Document& document, model::Language language);
+
+/// The same, with the sides of the scenario above their formations and units: all sides if there is only one
+/// file; in one of several files those of which it has something, if these are several.
+std::vector<ForceNode> forcesBySide(const model::Document& document, model::Language language);
 
 /// A counter and the file that defines it; `counter` is null if there is none.
 struct FoundCounter {

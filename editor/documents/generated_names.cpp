@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "mapsets/loading/new_battle.h"
+
 namespace cota::session {
 
 namespace {
@@ -18,6 +20,14 @@ std::optional<std::string_view> numberAfter(std::string_view text, std::string_v
     return std::nullopt;
 }
 
+/// Whether the text begins and ends like the template with "{name}".
+bool isMadeBy(std::string_view text, std::string_view made) {
+    constexpr std::string_view place = "{name}";
+    const auto at = made.find(place);
+    const auto start = made.substr(0, at), end = made.substr(at + place.size());
+    return text.size() > start.size() + end.size() && text.starts_with(start) && text.ends_with(end);
+}
+
 bool isWordWithNumber(const model::LocalText& name, const model::LocalText& word) {
     const auto number = numberAfter(name.en, word.en);
     return number && number == numberAfter(name.es, word.es);
@@ -27,8 +37,14 @@ bool isWordWithNumber(const model::LocalText& name, const model::LocalText& word
 
 bool isGeneratedName(const model::LocalText& name, const mapsets::Mapset* game) {
     if (name.en.empty() || name.es.empty()) return false;
-    for (const auto* word : {&newTitle, &zoneWord, &objectiveWord, &groupWord})
+    // A person who has one name for both languages writes it once.
+    if (name.en == name.es) return true;
+    for (const auto* word : {&newTitle, &zoneWord, &objectiveWord, &groupWord, &sideWord})
         if (isWordWithNumber(name, *word)) return true;
+    for (const auto& made : mapsets::namesOfSides)
+        if (isMadeBy(name.en, made.in(model::Language::english)) &&
+            isMadeBy(name.es, made.in(model::Language::spanish)))
+            return true;
     return game && std::ranges::any_of(game->catalogue.unitClasses, [&](const mapsets::UnitClass& one) {
                return isWordWithNumber(name, one.name);
            });

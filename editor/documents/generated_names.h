@@ -13,6 +13,7 @@ inline const model::LocalText newTitle = local("New scenario");
 inline const model::LocalText zoneWord = local("Zone");  // "Zone 3"
 inline const model::LocalText objectiveWord = local("Objective");
 inline const model::LocalText groupWord = local("Group");
+inline const model::LocalText sideWord = local("Side");
 
 /// Whether it is one of these, or a unit class of the game with a number. The game may be null.
 bool isGeneratedName(const model::LocalText& name, const mapsets::Mapset* game);

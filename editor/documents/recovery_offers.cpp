@@ -104,8 +104,11 @@ std::string differsText(const RecoveryOffer& offer, model::Language language) {
         return tr("This journal cannot be read. Discard it, or keep it for somebody who can.");
     const auto& recovered = *offer.recovered;
     const auto counts = differenceCounts(recovered.onDisk(), recovered.history.now().document, language);
-    std::string text = counts.empty() ? tr("The same as the files; only the history differs.")
-                                      : tr("Differs from the files by: %s", counts);
+    const bool isNew = offer.file.empty();
+    std::string text = isNew && counts.empty() ? tr("It was never saved; nothing has been changed.")
+                       : isNew ? tr("It was never saved. Changes since it was made: %s", counts)
+                       : counts.empty() ? tr("The same as the files; only the history differs.")
+                                        : tr("Differs from the files by: %s", counts);
     if (recovered.isTorn) text += "\n" + tr("Later changes were not saved completely and are lost.");
     if (offer.areFilesChanged)
         text += "\n" + tr("The files on disk have changed since then. Recovery does not touch them.");

@@ -8,7 +8,9 @@
 #include "editor/documents/file_names.h"
 #include "editor/documents/generated_names.h"
 #include "editor/editing/templates.h"
+#include "editor/editing/victory_words.h"
 #include "editor/words/words.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/xml/documents/document_file.h"
 #include "mapsets/loading/game_shelf.h"
 #include "mapsets/loading/new_battle.h"
@@ -71,7 +73,13 @@ model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board
     for (std::size_t i = 0; i < boards.size(); ++i)
         order.boards.emplace_back(i == 0 ? beginningsBoard : secondBoard, std::move(boards[i]));
     order.forcesFile = beginningsForces;
-    return mapsets::newBattle(game, order);
+    auto made = mapsets::newBattle(game, order);
+    // In the words that the window proposes, which follow the fields.
+    return model::withScenario(made, [&](model::Scenario& scenario) {
+        for (auto& condition : scenario.victory)
+            if (auto words = wordsFor(scenario, condition, &game); !words.empty())
+                condition.text = std::move(words);
+    });
 }
 
 }  // namespace

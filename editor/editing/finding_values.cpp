@@ -7,8 +7,6 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/editing/property_rows.h"
-#include "formats/model/document/edit_support.h"
-#include "mapsets/loading/new_document.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/shown_names.h"
 #include "validator/rules/all_rules.h"
@@ -52,6 +50,31 @@ std::vector<std::string> namesIn(const TypeLists& lists, const model::MessageVal
 
 /// Advice for editing the file by hand, which the window does not show.
 bool isForTheFile(const model::MessageValue& value) { return value.name == checks::inTheFile; }
+
+/// Units without a name of their own have that of their type, which findings do not know.
+void nameUnits(const SheetSource& source, const model::MessageValue& value,
+               std::vector<model::MessageValue>& shown) {
+    if (model::findValue(shown, value.name) || value.showAs == model::ShowAs::id) return;
+    const auto ids = value.ids(model::ValueKind::counter);
+    if (ids.empty() || (value.items.size() != ids.size() && !value.items.empty())) return;
+    std::vector<std::string> english, spanish;
+    const auto name = [&](const std::string& id, const model::LocalText& phrase, model::Language language) {
+        const auto found = findCounter(source.document, model::CounterId(id));
+        const auto text = found.counter ? nameOf(*found.forces, *found.counter, language) : id;
+        std::string whole = phrase.in(language);
+        const auto at = whole.find("'" + id + "'");
+        return at == std::string::npos ? text : whole.replace(at + 1, id.size(), text);
+    };
+    const auto phraseOf = [&](std::size_t i) {
+        return value.items.empty() ? value.words : value.items[i].words;
+    };
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        english.push_back(name(ids[i], phraseOf(i), model::Language::english));
+        spanish.push_back(name(ids[i], phraseOf(i), model::Language::spanish));
+    }
+    shown.push_back(model::inWords(
+        value.name, model::LocalText{checks::listed(english), checks::listed(spanish)}));
+}
 
 /// How often each value occurs in things of the same kind. If units of the same class have the value, only
 /// they count; they are the only ones that count if one of several values is wanted.
@@ -143,6 +166,7 @@ std::string sentenceOf(const SheetSource& source, const Finding& finding) {
     const auto lists = listsFor(source, finding.subject);
     for (auto& value : inWindow.values) {
         if (isForTheFile(value)) value = {value.name, {}};
+        nameUnits(source, value, inWindow.shown);
         std::vector<std::string> labels;
         for (const auto& name : namesIn(lists, value))
             labels.push_back(labelOf(*declared(lists, name)).in(source.language));
@@ -152,30 +176,6 @@ std::string sentenceOf(const SheetSource& source, const Finding& finding) {
         value.text = checks::listed(labels);
     }
     return checks::allMessages().text(inWindow, source.language);
-}
-
-std::vector<FixOffer> detailsToAdd(const SheetSource& source, const Finding& finding) {
-    std::vector<FixOffer> offers;
-    const auto* wanted = model::findValue(finding.values, "part");
-    if (!std::ranges::any_of(finding.values, isForTheFile) || !wanted || !source.game ||
-        !source.document.scenario)
-        return offers;
-    const auto kinds = wanted->ids(model::ValueKind::part);
-    const auto& sides = (*source.document.scenario)->sides;
-    const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
-    const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
-    for (const auto& kind : source.game->catalogue.partKinds) {
-        if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
-        if (kind.needsSide && !isOfSide) continue;
-        StepName name = namesOf(kind);
-        if (kind.needsSide) name += StepName(": ") + namesOf(*side);
-        auto changed = model::withScenario(source.document, [&](model::Scenario& scenario) {
-            scenario.parts.push_back(
-                mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId()));
-        });
-        offers.push_back({named("Add %s", name), std::move(changed)});
-    }
-    return offers;
 }
 
 std::vector<FixOffer> valuesToEnter(const SheetSource& source, const Finding& finding) {

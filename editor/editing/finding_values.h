@@ -17,9 +17,6 @@ std::vector<std::string> valuesNamed(const SheetSource& source, const model::Fin
 /// The sentence of the finding, with the labels that the values have on the property sheet.
 std::string sentenceOf(const SheetSource& source, const model::Finding& finding);
 
-/// Edits that add the scenario detail that is missing, with all values the game requires. None is tried yet.
-std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Finding& finding);
-
 /// Edits that enter such a value: the words the game allows, values of other things of the kind (the most
 /// frequent first), and the default. None is tried yet.
 std::vector<FixOffer> valuesToEnter(const SheetSource& source, const model::Finding& finding);

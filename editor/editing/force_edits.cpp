@@ -205,7 +205,7 @@ std::optional<CopiedUnit> copyOfUnit(const Document& document, const model::Coun
 
 std::optional<HistoryEntry> addFormation(const Document& document, std::string file,
                                          const model::FormationId& parent, const std::string& name,
-                                         model::Language language) {
+                                         model::Language language, const model::SideId& side) {
     const Document changed = withForcesFile(document, file);
     if (!changed.forces.contains(file)) return std::nullopt;
     model::Formation formation;
@@ -215,7 +215,7 @@ std::optional<HistoryEntry> addFormation(const Document& document, std::string f
     formation.parent = parent;
     setName(formation.name, name, language);
     if (parent.empty() && document.scenario && !(*document.scenario)->sides.empty())
-        formation.side = (*document.scenario)->sides.front().id;
+        formation.side = side.empty() ? (*document.scenario)->sides.front().id : side;
     return HistoryEntry{named("Add formation %s", name.empty() ? formation.id.text : name),
                         model::withFormation(changed, file, formation),
                         {{SubjectKind::formation, formation.id.text, {}}}};

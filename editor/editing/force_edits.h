@@ -61,10 +61,11 @@ struct CopiedUnit {
     model::Document document;
 };
 std::optional<CopiedUnit> copyOfUnit(const model::Document& document, const model::CounterId& original);
-/// A formation below another one, or at the top if `parent` is empty; it is selected.
+/// A formation below another one, or at the top if `parent` is empty: then of `side`, or else of the first
+/// side of the scenario. It is selected.
 std::optional<HistoryEntry> addFormation(const model::Document& document, std::string file,
                                          const model::FormationId& parent, const std::string& name,
-                                         model::Language language);
+                                         model::Language language, const model::SideId& side = {});
 
 /// The name of a counter or formation in one language, not that of its type; empty if it has none.
 std::string ownName(const model::Document& document, const model::Subject& subject, model::Language language);

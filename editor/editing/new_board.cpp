@@ -6,14 +6,13 @@
 #include "editor/documents/generated_names.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "mapsets/catalogue/value_schema.h"
 
 namespace cota::session {
 
 namespace {
 
-constexpr double margin = 8;  // of the sheet around the hexes, in millimetres
 constexpr int leastMillimetres = 5, mostMillimetres = 60;
 constexpr double micrometres = 1000;
 
@@ -65,13 +64,24 @@ std::variant<std::int64_t, std::string> micrometresIn(const std::string& text) {
 
 model::MapSize fieldSize(const model::Grid& grid) { return model::HexLayout(grid).size(); }
 
-model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down) {
-    const model::MapSize room{paper.width * across - 2 * margin, paper.height * down - 2 * margin};
+model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down, const SheetSize& sheetOf) {
+    using picture::Press;
+    // Sheets that are joined lose their edges, and overlap.
+    const auto joined = [](double length, int count) {
+        if (count == 1) return length;
+        return count * (length - 2 * Press::unprintable) - (count - 1) * Press::overlap;
+    };
+    const bool areJoined = across > 1 || down > 1;
+    const auto alone = [&](double length) { return areJoined ? length - 2 * Press::unprintable : length; };
+    const model::MapSize room{across == 1 ? alone(paper.width) : joined(paper.width, across),
+                              down == 1 ? alone(paper.height) : joined(paper.height, down)};
     const auto fits = [&](int columns, int rows) {
         model::Grid tried = grid;
         tried.columns = columns;
         tried.rows = rows;
-        const auto size = fieldSize(tried);
+        const auto field = fieldSize(tried);
+        if (field.width > room.width || field.height > room.height) return false;
+        const auto size = sheetOf(tried);
         return size.width <= room.width && size.height <= room.height;
     };
     // Each direction is half a hex longer as soon as the other has a second column or row.
@@ -83,9 +93,8 @@ model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down)
     return grid;
 }
 
-std::string sizeText(const model::Grid& grid) {
-    const auto field = fieldSize(grid);
-    const model::MapSize sheet{field.width + 2 * margin, field.height + 2 * margin};
+std::string sizeText(const model::Grid& grid, const SheetSize& sheetOf) {
+    const auto sheet = sheetOf(grid);
     std::string text =
         filledIn(filledIn(tr("%s x %s hexes"), std::to_string(grid.columns)), std::to_string(grid.rows));
     text += ", " + millimetres(sheet.width) + " x " + millimetres(sheet.height) + " mm";

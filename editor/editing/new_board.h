@@ -2,6 +2,7 @@
 // The size of a new board: in hexes, or as much as fits on paper. Numbers beyond the limits are refused, with
 // the limit, and never changed.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -23,12 +24,15 @@ std::variant<int, std::string> rowsIn(const std::string& text);
 /// Of hexes, in millimetres, from 5 to 60.
 std::variant<std::int64_t, std::string> micrometresIn(const std::string& text);
 
-/// In millimetres, without the margin of the sheet.
+/// In millimetres, the hexes alone.
 model::MapSize fieldSize(const model::Grid& grid);
-/// The grid with as many columns and rows as fit on `across` by `down` sheets of a paper of this size.
-model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down);
+/// The size of the printed map of a board, with title and legend; sheetOfNew() in picture/new_sheet.h.
+using SheetSize = std::function<model::MapSize(const model::Grid&)>;
+/// The grid with as many columns and rows as fit on `across` by `down` sheets of a paper of this size, as
+/// they are printed and joined.
+model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down, const SheetSize& sheetOf);
 /// "41 x 29 hexes, 560 x 400 mm: A2 landscape".
-std::string sizeText(const model::Grid& grid);
+std::string sizeText(const model::Grid& grid, const SheetSize& sheetOf);
 
 /// A new document of the game with such a board and the title.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, const BoardPlan& plan,

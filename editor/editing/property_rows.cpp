@@ -1,7 +1,9 @@
 #include "editor/editing/property_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <sstream>
+#include <string_view>
 
 #include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
@@ -30,6 +32,27 @@ std::string refused(const std::string& value, const std::string& expected) {
     return tr("'%s' is not valid here.", value) + " " + tr("Enter %s.", expected);
 }
 
+/// Directions, as files call them.
+struct CompassWord {
+    std::string_view id;
+    Phrase name;
+};
+constexpr std::array compassWords{
+    CompassWord{"n", trLater("north")}, CompassWord{"ne", trLater("north-east")},
+    CompassWord{"e", trLater("east")},  CompassWord{"se", trLater("south-east")},
+    CompassWord{"s", trLater("south")}, CompassWord{"sw", trLater("south-west")},
+    CompassWord{"w", trLater("west")},  CompassWord{"nw", trLater("north-west")}};
+
+/// If all words of the value are directions.
+std::optional<std::string> nameOfDirection(const std::vector<std::string>& words, const std::string& word) {
+    const auto wordOf = [](const std::string& one) {
+        return std::ranges::find(compassWords, std::string_view(one), &CompassWord::id);
+    };
+    const auto isOther = [&](const std::string& one) { return wordOf(one) == compassWords.end(); };
+    if (isOther(word) || std::ranges::any_of(words, isOther)) return std::nullopt;
+    return tr(wordOf(word)->name);
+}
+
 /// The name that the game gives a word of a value: from the list named like the value, or else from a thing
 /// with this id.
 std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, const std::string& word,
@@ -44,6 +67,7 @@ std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, c
             list && std::ranges::all_of(words, [&](const auto& one) { return list->find(one); });
         if (hasAll) return nameOf(*list->find(word), language);
     }
+    if (auto direction = nameOfDirection(words, word)) return std::move(*direction);
     if (const auto* list = lists.front(); list && list->find(word))
         return nameOf(*list->find(word), language);
     if (const auto* feature = catalogue.feature(model::FeatureId(word))) return nameOf(*feature, language);
@@ -165,6 +189,15 @@ void PropertyRows::choice(const StepName& label, std::string value, std::vector<
                 return tr("'%s' is not a valid choice.", id);
             return change(id);
         });
+}
+
+void PropertyRows::openChoice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
+                              std::function<Document(const std::string&)> change) {
+    if (std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
+        choices.push_back({value, value});
+    add(label, Property::Kind::choice, std::move(value), std::move(choices),
+        [change = std::move(change)](const std::string& id) -> Change { return change(id); });
+    sheet_.rows.back().help = tr("One of the list, or another word");
 }
 
 void PropertyRows::flag(const StepName& label, bool value, std::function<Document(bool)> change) {

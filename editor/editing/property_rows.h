@@ -46,6 +46,9 @@ class PropertyRows {
                 std::function<model::Document(std::optional<int>)> change);
     void choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                 std::function<model::Document(const std::string&)> change);
+    /// The same; other words are accepted too.
+    void openChoice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
+                    std::function<model::Document(const std::string&)> change);
     void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
     /// Rows for the name, first in the language of the window, then in the other. `given` is the name of its
     /// type, used if it has none of its own.

@@ -42,7 +42,7 @@ auto valuesAt(const SheetSourcePtr& source, std::vector<T> Scenario::*list, std:
 
 void addPlaceOf(PropertyRows& rows, const SheetSourcePtr& source, const model::ScenarioPart& part,
                 std::size_t place) {
-    rows.choice(named("Zone"), part.zone.text, zoneChoices(*source, tr("none")),
+    rows.choice(named("Zone"), part.zone.text, zoneChoices(*source, tr("no zone")),
                 [source, place](const std::string& id) {
                     return model::withScenario(source->document, [&](Scenario& scenario) {
                         scenario.parts[place].zone = model::ZoneId(id);

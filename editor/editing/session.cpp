@@ -8,6 +8,7 @@
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/kept_history.h"
+#include "editor/editing/following_names.h"
 #include "editor/editing/type_pictures.h"
 
 namespace cota::session {
@@ -87,7 +88,7 @@ bool Session::revert() {
     if (!opened.document) return false;
     files_ = std::move(opened.files);
     saved_ = *opened.document;
-    commit({named("Revert to saved"), std::move(*opened.document)});
+    take({named("Revert to saved"), std::move(*opened.document)});
     afterSaving(false, {});
     return true;
 }
@@ -107,7 +108,7 @@ bool Session::takeFromDisk(Keep keep) {
     auto taken = merged(saved_, document(), *opened.document, keep);
     files_ = std::move(opened.files);
     saved_ = std::move(*opened.document);
-    commit({named("Load changes of another program"), std::move(taken)});
+    take({named("Load changes of another program"), std::move(taken)});
     journal_.renew(journalContents());  // what is on disk is no step of the history
     settle({true, false, false, false});
     return true;
@@ -179,6 +180,11 @@ void Session::close() {
 }
 
 void Session::commit(HistoryEntry step) {
+    step.document = withNamesFollowing(document(), step.document, game().get());
+    take(std::move(step));
+}
+
+void Session::take(HistoryEntry step) {
     // An edit without a selection keeps the present one.
     if (step.selection.empty()) step.selection = selection();
     step.when = std::chrono::system_clock::now();
@@ -195,9 +201,13 @@ void Session::commit(HistoryEntry step) {
 /// Writes to the journal after the change is shown: the text of a large map takes longer than the change. A
 /// listener may have made another step meanwhile; they are written in their order.
 void Session::protect() {
-    const std::string before = journal_.fault();
-    for (const auto& write : std::exchange(unwritten_, {})) journal_.write(journalContents(), write);
-    if (journal_.fault() != before) changed(Changed{});
+    for (auto& write : std::exchange(unwritten_, {}))
+        journal_.writeLater(journalContents(), std::move(write));
+    tellFault();
+}
+
+void Session::tellFault() {
+    if (std::exchange(toldFault_, journal_.fault()) != toldFault_) changed(Changed{});
 }
 
 void Session::undo() {
@@ -274,6 +284,7 @@ void Session::checkAgain() {
 
 void Session::takeAnswer() {
     if (check_.takeAnswer()) changed(Changed{false, false, false, true});
+    tellFault();
 }
 
 void Session::waitForCheck() {

@@ -101,11 +101,14 @@ class Session {
     std::vector<std::filesystem::path> files() const { return files_.files(); }
     std::vector<std::filesystem::path> changedOnDisk() const { return files_.changedOnDisk(); }
     /// Why the last steps are not protected against a crash; empty if they are.
-    const std::string& journalFault() const { return journal_.fault(); }
+    std::string journalFault() const { return journal_.fault(); }
+    /// Whether all steps are in the journal.
+    bool isJournalWritten() const { return journal_.isWritten(); }
 
     // --- edits
 
-    /// A step that does not change the document only changes the selection.
+    /// A step that does not change the document only changes the selection. Names and words that the program
+    /// made from other names follow these.
     void commit(HistoryEntry step);
     void undo();
     void redo();
@@ -144,7 +147,10 @@ class Session {
     bool isCheckCurrent() const { return check_.isCurrent(); }
     /// `wake` is called from another thread when an answer is ready; the thread of the window then calls
     /// takeAnswer.
-    void onAnswer(std::function<void()> wake) { check_.onAnswer(std::move(wake)); }
+    void onAnswer(const std::function<void()>& wake) {
+        journal_.inBackground(wake);
+        check_.onAnswer(wake);
+    }
     void takeAnswer();
     /// Checks everything again, also what has not changed since the last check.
     void checkAgain();
@@ -160,9 +166,12 @@ class Session {
   private:
     void begin(History history, DocumentFiles files);
     void keepHistory();
+    /// A step as it is: what comes from files is not changed.
+    void take(HistoryEntry step);
     void settle(Changed what);
     void startCheck();
     void protect();
+    void tellFault();
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;
     std::set<std::string> takenNames() const;
@@ -178,6 +187,7 @@ class Session {
     model::Document saved_;
     SaveReport saveReport_;
     std::vector<std::function<void(Journal&)>> unwritten_;  // changes that the journal does not have yet
+    std::string toldFault_;                                 // of the journal
     bool isModified_ = false;
     int shownTurn_ = 1;
     std::vector<model::Finding> readFindings_;

@@ -4,11 +4,14 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "editor/answers/in_order.h"
 #include "editor/documents/journal.h"
 #include "formats/model/finding/local_text.h"
 
@@ -31,6 +34,13 @@ class SessionJournal {
     void begin(const JournalContents& contents);
     /// Appends to the journal, or replaces it if it missed a step.
     void write(const JournalContents& contents, const std::function<void(Journal&)>& append);
+    /// The same in the background, if inBackground() has one: the text of a large map takes longer than the
+    /// step that changes it.
+    void writeLater(const JournalContents& contents, std::function<void(Journal&)> append);
+    /// `onWritten` is called from another thread when writeLater() is done, or has failed. Empty: no
+    /// background.
+    void inBackground(std::function<void()> onWritten);
+    bool isWritten() const { return !writer_ || writer_->isDone(); }
     /// Replaces the journal, because what it contains has other names now.
     void renew(const JournalContents& contents);
     /// Deletes the journal: the work is saved or not wanted.
@@ -40,19 +50,31 @@ class SessionJournal {
     const std::filesystem::path& folder() const { return folder_; }
 
     /// The file of the journal; empty if there is none.
-    std::filesystem::path file() const { return journal_ ? journal_->file() : std::filesystem::path(); }
+    std::filesystem::path file() const {
+        finish();
+        return journal_ ? journal_->file() : std::filesystem::path();
+    }
     /// Why the last steps are not protected; empty if they are.
-    const std::string& fault() const { return fault_; }
+    std::string fault() const {
+        const std::lock_guard lock(mutex_);
+        return fault_;
+    }
     /// The files of these that are open in other running editors.
     std::vector<std::filesystem::path> openElsewhere(const JournalOrigin& files) const;
 
   private:
     void attempt(model::Language language, const std::function<void()>& writing);
     void replace(const JournalContents& contents);
+    void setFault(std::string fault);
+    void finish() const {
+        if (writer_) writer_->wait();
+    }
 
     std::filesystem::path folder_;
-    std::optional<Journal> journal_;
+    std::optional<Journal> journal_;  // used by the writer while it has jobs
+    mutable std::mutex mutex_;
     std::string fault_;
+    std::unique_ptr<InOrder> writer_;  // last: it uses the members above
 };
 
 }  // namespace cota::session

@@ -159,11 +159,15 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
     if (const auto* nations = game.wordList(nationList)) {
         auto choices = namedChoices(nations->words, source->language);
         choices.insert(choices.begin(), {"", tr("as its side")});
-        rows.choice(named("Nation"), type.nation, std::move(choices), [type, write](const std::string& id) {
+        const auto change = [type, write](const std::string& id) {
             model::CounterType made = type;
             made.nation = id;
             return write(made);
-        });
+        };
+        if (nations->open)
+            rows.openChoice(named("Nation"), type.nation, std::move(choices), change);
+        else
+            rows.choice(named("Nation"), type.nation, std::move(choices), change);
         if (base) showInherited(rows.row(rows.size() - 1), whole.nation, *base, source->language);
     } else {
         rows.text(named("Nation"), type.nation, [type, write](const std::string& text) -> Change {

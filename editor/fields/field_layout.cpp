@@ -49,6 +49,7 @@ class Builder {
         for (std::size_t i = 0; i < rows_.size();) {
             const std::size_t end = endOfRow(i);
             if (rows_[i].heading != heading) {
+                addMessages();
                 heading = rows_[i].heading;
                 isFolded = view_.folded.contains(heading);
                 if (!heading.empty()) addHeading(i, isFolded);
@@ -56,6 +57,7 @@ class Builder {
             if (!isFolded || heading.empty()) addRow(i, end);
             i = end;
         }
+        addMessages();
         return std::move(made_);
     }
 
@@ -121,31 +123,77 @@ class Builder {
             row.units.push_back(unit == 0 ? Box{} : Box{x + width + ruler_.gap, fieldTop, unit, height});
             bottom = std::max(bottom, fieldTop + height);
         }
-        const std::string message = messageOf(first, end);
-        if (!message.empty()) {
-            row.belowLines = wrapped(message, right_ - left, ruler_);
-            row.below = {left, bottom + ruler_.gap / 2, right_ - left,
-                         static_cast<int>(row.belowLines.size()) * ruler_.line};
-            bottom = row.below.bottom();
-        }
+        if (const int lines = addBelow(row, end, {left, bottom + ruler_.gap / 2, right_ - left, 0}); lines > 0)
+            bottom += ruler_.gap / 2 + lines * ruler_.line;
         row.box = {0, top, view_.width, bottom - top + ruler_.gap};
         made_.height = row.box.bottom();
         made_.rows.push_back(std::move(row));
     }
 
-    std::string messageOf(std::size_t first, std::size_t end) const {
+    /// The message below the fields, or room for one; returns its lines.
+    int addBelow(FieldRow& row, std::size_t end, Box place) {
+        const auto message = messageOf(row.first, end);
+        auto lines = message.text.empty() ? std::vector<std::string>()
+                                          : wrapped(message.text, place.width, ruler_);
+        int room = static_cast<int>(lines.size());
+        if (view_.kept && !message.isRefusal) {
+            const auto kept = view_.kept->find(row.first);
+            room = kept == view_.kept->end() ? 0 : kept->second;
+        }
+        const bool isShared = !message.isRefusal && isOfSeveralRows(row.first, message.text);
+        if (isShared && !view_.kept) room = 0;
+        if (isShared || static_cast<int>(lines.size()) > room) {
+            if (std::ranges::find(messages_, message.text) == messages_.end())
+                messages_.push_back(message.text);
+            lines.clear();
+        }
+        row.belowLines = std::move(lines);
+        if (!row.belowLines.empty() || room > 0) row.below = place;
+        row.below.height = room * ruler_.line;
+        return room;
+    }
+
+    /// The messages that have no place below their rows.
+    void addMessages() {
+        for (const auto& text : messages_) {
+            FieldRow row;
+            row.first = rows_.size();
+            row.belowLines = wrapped(text, right_ - ruler_.edge, ruler_);
+            row.below = {ruler_.edge, made_.height, right_ - ruler_.edge,
+                         static_cast<int>(row.belowLines.size()) * ruler_.line};
+            row.box = {0, made_.height, view_.width, row.below.height + ruler_.gap};
+            made_.height = row.box.bottom();
+            made_.rows.push_back(std::move(row));
+        }
+        messages_.clear();
+    }
+
+    struct Message {
+        std::string text;
+        bool isRefusal = false;
+    };
+    Message messageOf(std::size_t first, std::size_t end) const {
         for (std::size_t i = first; i < end; ++i)
             if (std::string text = view_.refusal ? view_.refusal(i) : std::string(); !text.empty())
-                return text;
+                return {std::move(text), true};
         for (std::size_t i = first; i < end; ++i)
-            if (!rows_[i].error.empty()) return rows_[i].error;
+            if (!rows_[i].error.empty()) return {rows_[i].error, false};
         return {};
+    }
+
+    /// Whether other rows of the heading have the same message: "needs at least one of ...".
+    bool isOfSeveralRows(std::size_t first, const std::string& message) const {
+        return !message.empty() && std::ranges::any_of(rows_, [&](const Property& other) {
+            return other.error == message && other.heading == rows_[first].heading &&
+                   other.label != rows_[first].label;
+        });
     }
 
     const std::vector<Property>& rows_;
     const FieldView& view_;
     const Ruler& ruler_;
     FieldLayout made_;
+    std::vector<std::string> messages_;  // for the end of the rows of the heading
     int label_ = 0, right_ = 0;
 };
 
@@ -192,6 +240,14 @@ const FieldRow* FieldLayout::rowOf(std::size_t property) const {
     return nullptr;
 }
 
+RoomBelow FieldLayout::roomBelow() const {
+    RoomBelow room;
+    for (const auto& row : rows)
+        if (!row.fields.empty() && !row.belowLines.empty())
+            room[row.first] = static_cast<int>(row.belowLines.size());
+    return room;
+}
+
 Box FieldLayout::fieldOf(std::size_t property) const {
     const auto* row = rowOf(property);
     return row ? row->fields[property - row->first] : Box{};
@@ -204,6 +260,7 @@ FieldHit hitAt(const FieldLayout& layout, const std::vector<Property>& rows, int
         if (row.isHeading) return {FieldHit::Part::heading, i, row.first};
         for (std::size_t k = 0; k < row.fields.size(); ++k)
             if (row.fields[k].holds(x, y)) return {FieldHit::Part::field, i, row.first + k};
+        if (row.fields.empty()) return {};
         const bool isBeside = rows[row.first].kind != Property::Kind::lines;
         if (isBeside && std::abs(x - layout.divider) <= grip) return {FieldHit::Part::divider, i, row.first};
         return {row.label.holds(x, y) ? FieldHit::Part::label : FieldHit::Part::none, i, row.first};

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -29,7 +30,8 @@ struct Ruler {
     int edge = 10;                                      // left and right of everything
 };
 
-/// One line of fields with the same label, or a heading. Places are relative to the list.
+/// One line of fields with the same label, a heading, or messages at the end of the rows of a heading.
+/// Places are relative to the list.
 struct FieldRow {
     std::size_t first = 0;  // the first property of the row, in the sheet
     bool isHeading = false;
@@ -43,12 +45,16 @@ struct FieldRow {
     std::vector<std::string> belowLines;
 };
 
+/// The lines of text below a row, by the first property of the row.
+using RoomBelow = std::map<std::size_t, int>;
+
 struct FieldLayout {
     std::vector<FieldRow> rows;
     int divider = 0;  // the x between labels and fields
     int height = 0;
     /// The row of a property; null if it is hidden.
     const FieldRow* rowOf(std::size_t property) const;
+    RoomBelow roomBelow() const;
     /// The field of a property; empty if it is hidden.
     Box fieldOf(std::size_t property) const;
 };
@@ -60,6 +66,10 @@ struct FieldView {
     std::set<std::string> folded = {};  // headings
     /// Messages about values that were refused, by property; they replace those of the sheet.
     std::function<std::string(std::size_t property)> refusal = {};
+    /// The room below rows while the form is edited, so that no row moves away from the pointer: a message
+    /// that does not fit there is shown at the end of the rows of its heading. Empty: each message has its
+    /// room.
+    std::optional<RoomBelow> kept = {};
 };
 
 FieldLayout layoutOf(const std::vector<session::Property>& rows, const FieldView& view, const Ruler& ruler);

@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "editor/documents/force_tree.h"
+#include "editor/documents/subject_name.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/turn_table.h"
 #include "editor/scenario/victory_form.h"
@@ -26,6 +28,7 @@ struct AnswerLabel {
 };
 constexpr std::array answerLabels{
     AnswerLabel{"kind", trLater("Kind")},
+    AnswerLabel{"kind", trLater("Kind of group")},
     AnswerLabel{"side", trLater("Side")},
     AnswerLabel{"side", trLater("Who wins")},
     AnswerLabel{"order", trLater("Order of set-up")},
@@ -68,6 +71,15 @@ constexpr std::array answerLabels{
     AnswerLabel{"closed", trLater("Closed")},
     AnswerLabel{"terrain", trLater("Terrain")},
     AnswerLabel{"shares", trLater("Other terrains")},
+    AnswerLabel{"text", trLater("Text")},
+    AnswerLabel{"separator", trLater("Between column and row")},
+    AnswerLabel{"digits", trLater("Digits")},
+    AnswerLabel{"top", trLater("Half hexes at the top")},
+    AnswerLabel{"right", trLater("Half hexes at the right")},
+    AnswerLabel{"bottom", trLater("Half hexes at the bottom")},
+    AnswerLabel{"left", trLater("Half hexes at the left")},
+    AnswerLabel{"column", trLater("Column of its upper left hex")},
+    AnswerLabel{"row", trLater("Row of its upper left hex")},
 };
 
 bool isCalled(const Property& row, std::string_view attribute) {
@@ -137,15 +149,60 @@ std::vector<Property> turnRows(const SheetSource& source, const model::Finding& 
     return rows;
 }
 
+/// The forms of exits, those of a side or by a zone.
+void appendExits(const SheetSource& source, const Subject& subject, std::vector<Property>& rows) {
+    const auto& exits = (*source.document.scenario)->exits;
+    for (std::size_t i = 0; i < exits.size(); ++i)
+        if (subject.id == (subject.kind == SubjectKind::side ? exits[i].side.text : exits[i].zone.text))
+            append(rows, exitSheet(source, i));
+}
+
+/// The place of a board on the map, and its grid.
+void appendBoard(const SheetSource& source, const Subject& subject, std::vector<Property>& rows) {
+    if (source.document.scenario) {
+        const auto& boards = (*source.document.scenario)->assembly.boards;
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            if (boards[i].id.text != subject.id) continue;
+            append(rows, placedBoardSheet(source, i));
+            if (source.document.boards.contains(boards[i].file))
+                append(rows, gridSheet(source, boards[i].file));
+            return;
+        }
+    }
+    for (const auto& [file, board] : source.document.boards)
+        if (board->id == subject.id || source.document.boards.size() == 1)
+            return append(rows, gridSheet(source, file));
+}
+
+/// A feature of the scenario in the hex of the subject.
+void appendFeature(const SheetSource& source, const Subject& subject, std::vector<Property>& rows) {
+    const auto& features = (*source.document.scenario)->features;
+    for (std::size_t i = 0; i < features.size(); ++i) {
+        const auto& feature = features[i];
+        const bool isThere =
+            std::ranges::find(subject.hexes, feature.at.label) != subject.hexes.end() ||
+            subject.id == feature.kind.text + "@" + feature.at.label || subject.id == feature.at.label;
+        if (isThere && subject.id.starts_with(feature.kind.text)) return append(rows, featureSheet(source, i));
+    }
+}
+
+/// The type of a unit, in which its class and nation are.
+void appendType(const SheetSource& source, const Subject& unit, std::vector<Property>& rows) {
+    if (const auto found = findCounter(source.document, model::CounterId(unit.id)); found.counter)
+        append(rows, propertiesOf(source, Subject{SubjectKind::counterType, found.counter->type.text, {}}));
+}
+
 /// The form of the subject.
 std::vector<Property> formOf(const SheetSource& source, const model::Finding& finding) {
     std::vector<Property> rows;
     const auto& subject = finding.subject;
+    if (subject.kind == SubjectKind::board) appendBoard(source, subject, rows);
     if (!source.document.scenario || subject.kind == SubjectKind::counter ||
         subject.kind == SubjectKind::counterType) {
         append(rows, propertiesOf(source, subject.kind == SubjectKind::counterType
                                               ? Subject{SubjectKind::counterType, subject.id, {}}
                                               : Subject{subject.kind, subject.id, {}}));
+        if (subject.kind == SubjectKind::counter) appendType(source, subject, rows);
         return rows;
     }
     const auto& scenario = **source.document.scenario;
@@ -162,8 +219,14 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
             if (const auto place =
                     placeWhere(scenario.sides, [&](const auto& one) { return one.id.text == subject.id; }))
                 append(rows, sideSheet(source, *place));
-            for (std::size_t i = 0; i < scenario.exits.size(); ++i)
-                if (scenario.exits[i].side.text == subject.id) append(rows, exitSheet(source, i));
+            appendExits(source, subject, rows);
+            break;
+        case SubjectKind::feature:
+            appendFeature(source, subject, rows);
+            break;
+        case SubjectKind::zone:
+            appendExits(source, subject, rows);
+            append(rows, propertiesOf(source, Subject{subject.kind, subject.id, {}}));
             break;
         case SubjectKind::acceptance:
             if (const auto place = placeWhere(scenario.acceptances, [&](const auto& one) {
@@ -181,10 +244,32 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
         case SubjectKind::turn:
             rows = turnRows(source, finding);
             break;
+        case SubjectKind::part:
+            if (const auto place = statementPlace(source, subject))
+                append(rows, statementSheet(source, *place));
+            break;
         default:
             append(rows, propertiesOf(source, Subject{subject.kind, subject.id, {}}));
     }
     return rows;
+}
+
+/// The hexes of units that the finding is about too: either of two may be moved.
+void appendHexesOfUnits(const SheetSource& source, const model::Finding& finding,
+                        std::vector<Property>& answers) {
+    constexpr std::size_t mostUnits = 2;
+    std::size_t units = 0;
+    for (const auto& other : finding.related) {
+        if (other.kind != SubjectKind::counter || units++ == mostUnits) continue;
+        const auto name = counterName(source.document, model::CounterId(other.id)).in(source.language);
+        for (auto& row : propertiesOf(source, Subject{other.kind, other.id, {}}).rows) {
+            if (!row.write || !isCalled(row, "at")) continue;
+            row.heading.clear();
+            row.label = tr("Hex of %s", name);
+            answers.push_back(std::move(row));
+            break;
+        }
+    }
 }
 
 }  // namespace
@@ -204,6 +289,8 @@ std::vector<Property> answerRowsFor(const SheetSource& source, const model::Find
             // A title has a row for each language.
             if (row.language.empty()) break;
         }
+    if (std::ranges::find(attributes, "at") != attributes.end())
+        appendHexesOfUnits(source, finding, answers);
     return answers;
 }
 

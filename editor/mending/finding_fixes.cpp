@@ -1,10 +1,14 @@
 #include "editor/mending/finding_fixes.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "editor/documents/document_parts.h"
 #include "editor/editing/finding_values.h"
+#include "editor/mending/need_suggestions.h"
 #include "editor/mending/suggestions.h"
+#include "editor/scenario/forms.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/all_rules.h"
 
@@ -27,12 +31,56 @@ checks::Report reportOf(const FixRequest& request, const Document& document, std
     return checks::check(input, checks::allTopics(), options);
 }
 
+bool isFresh(const checks::ReportedFinding& one) { return one.state == checks::State::fresh; }
+
+/// A thing, wherever it is: a unit that is moved from one wrong hex to another is still wrong.
+Subject thingIn(const Finding& finding) {
+    auto thing = finding.subject;
+    if (!thing.id.empty()) thing.hexes.clear();
+    return thing;
+}
+
+bool isAlike(const checks::ReportedFinding& one, const Finding& finding) {
+    return isFresh(one) && one.finding.message == finding.message &&
+           thingIn(one.finding) == thingIn(finding);
+}
+
 /// How many times it is found. Places are not compared, since the lines of the files are not known here. One
 /// subject may have several findings of a kind.
 std::ptrdiff_t timesFound(const checks::Report& report, const Finding& finding) {
+    return std::ranges::count_if(
+        report.findings, [&](const checks::ReportedFinding& one) { return isAlike(one, finding); });
+}
+
+/// Whether this one is among them: the same subject may lack several things, and the fix of one is none of
+/// another.
+bool isFound(const checks::Report& report, const Finding& finding) {
+    return std::ranges::any_of(report.findings, [&](const checks::ReportedFinding& one) {
+        return isAlike(one, finding) && one.finding.values == finding.values;
+    });
+}
+
+std::ptrdiff_t timesRuleFound(const checks::Report& report, const std::string& rule) {
     return std::ranges::count_if(report.findings, [&](const checks::ReportedFinding& one) {
-        return one.finding.message == finding.message && one.finding.subject == finding.subject &&
-               one.state == checks::State::fresh;
+        return one.finding.rule == rule && isFresh(one);
+    });
+}
+
+/// The errors, each with how many times it is found.
+using Errors = std::map<std::pair<std::string, Subject>, int>;
+Errors errorsOf(const checks::Report& report) {
+    Errors errors;
+    for (const auto& one : report.findings)
+        if (one.finding.severity == model::Severity::error && isFresh(one))
+            ++errors[{one.finding.message, thingIn(one.finding)}];
+    return errors;
+}
+
+/// Whether one error is in `after` more often than in `before`.
+bool hasNewError(const Errors& before, const Errors& after) {
+    return std::ranges::any_of(after, [&](const auto& one) {
+        const auto found = before.find(one.first);
+        return found == before.end() || found->second < one.second;
     });
 }
 
@@ -48,7 +96,8 @@ std::vector<FixOffer> suggestionsFor(const FixRequest& request, const SheetSourc
     subjects.insert(subjects.end(), request.finding.related.begin(), request.finding.related.end());
     // Of a stack the last unit is the one that is too many.
     std::reverse(subjects.begin() + 1, subjects.end());
-    for (const auto& list : {nameSuggestions(), scenarioSuggestions(), unitSuggestions(), mapSuggestions()})
+    for (const auto& list : {needSuggestions(), nameSuggestions(), scenarioSuggestions(), unitSuggestions(),
+                             mapSuggestions(), boardSuggestions()})
         for (const auto& subject : subjects)
             for (const auto& suggestion : list)
                 if (suggestion.of == subject.kind && (request.map || !suggestion.needsMap))
@@ -59,20 +108,69 @@ std::vector<FixOffer> suggestionsFor(const FixRequest& request, const SheetSourc
 
 namespace {
 
+SheetSource sourceOf(const FixRequest& request) {
+    const Document& document = request.map ? request.map->document() : request.document;
+    return {document, request.map, request.game, paletteOf(document, request.game.get(), request.language),
+            request.language};
+}
+
+/// The numbers that details state and rules have counted, as they are counted: what `isWanted` is about.
+template <class IsWanted>
+Document withCounts(const FixRequest& request, const Document& before, const IsWanted& isWanted) {
+    SheetSource source = sourceOf(request);
+    source.document = before;
+    for (const auto& reported : reportOf(request, before, {}).findings) {
+        const auto& finding = reported.finding;
+        const auto* count = model::findValue(finding.values, "count");
+        if (!isFresh(reported) || finding.subject.kind != model::SubjectKind::part || !count ||
+            count->kind != model::ValueKind::number || !model::findValue(finding.values, "name") ||
+            !isWanted(finding))
+            continue;
+        const auto places = valueRowsOf(source, finding);
+        if (places.empty() || !places.front().selection.empty()) continue;
+        const auto sheet = propertiesOf(source, Subject{model::SubjectKind::scenario, "", {}});
+        if (places.front().row >= sheet.rows.size() || !sheet.rows[places.front().row].write) continue;
+        if (auto written = sheet.rows[places.front().row].write(count->text); written.step)
+            source.document = std::move(written.step->document);
+    }
+    return source.document;
+}
+
+/// All numbers of the detail that the finding is about.
+void addRecount(const FixRequest& request, const SheetSource& source, std::vector<FixOffer>& offers) {
+    const auto& finding = request.finding;
+    if (finding.subject.kind != model::SubjectKind::part || !request.game) return;
+    if (!model::findValue(finding.values, "count") || !model::findValue(finding.values, "name")) return;
+    int numbers = 0;
+    auto counted = withCounts(request, source.document, [&](const Finding& one) {
+        const bool isOfIt = one.rule == finding.rule && one.subject == finding.subject;
+        numbers += isOfIt ? 1 : 0;
+        return isOfIt;
+    });
+    // A single number is proposed as a value.
+    if (numbers < 2) return;
+    if (!(counted == source.document))
+        offers.push_back({named("Count again: %s", thingName(source, finding.subject)), std::move(counted)});
+}
+
 /// Everything that might help, what loses least first.
 std::vector<FixOffer> proposalsFor(const FixRequest& request, const SheetSource& source) {
-    auto proposed = detailsToAdd(source, request.finding);
+    std::vector<FixOffer> proposed;
+    addRecount(request, source, proposed);
+    for (auto& offer : detailsToAdd(source, request.finding)) {
+        proposed.push_back(std::move(offer));
+        // A detail that lists forces has to fit those that are there.
+        const auto counted =
+            withCounts(request, proposed.back().document, [&](const Finding&) { return true; });
+        if (counted == proposed.back().document) continue;
+        proposed.push_back(proposed.back());
+        proposed.back().document = counted;
+    }
     for (auto& offer : valuesToEnter(source, request.finding)) proposed.push_back(std::move(offer));
     for (auto& offer : nearNamesFor(request)) proposed.push_back(std::move(offer));
     for (auto& offer : suggestionsFor(request, source)) proposed.push_back(std::move(offer));
     std::ranges::stable_sort(proposed, {}, &FixOffer::isRemoval);
     return proposed;
-}
-
-SheetSource sourceOf(const FixRequest& request) {
-    const Document& document = request.map ? request.map->document() : request.document;
-    return {document, request.map, request.game, paletteOf(document, request.game.get(), request.language),
-            request.language};
 }
 
 /// Whether an edit mends a finding without making matters worse.
@@ -81,32 +179,41 @@ class FixTrial {
     explicit FixTrial(const FixRequest& request)
         : request_(request),
           before_(reportOf(request, request.map ? request.map->document() : request.document, {})),
-          times_(std::max<std::ptrdiff_t>(timesFound(before_, request.finding), 1)) {}
+          errors_(errorsOf(before_)),
+          times_(std::max<std::ptrdiff_t>(timesFound(before_, request.finding), 1)),
+          ofRule_(std::max<std::ptrdiff_t>(timesRuleFound(before_, request.finding.rule), 1)) {}
 
     bool helps(const FixOffer& offer) const {
-        const auto ofRule = reportOf(request_, offer.document, {request_.finding.rule});
-        return timesFound(ofRule, request_.finding) < times_ &&
-               gravityOf(reportOf(request_, offer.document, {})) <= gravityOf(before_);
+        const auto& finding = request_.finding;
+        const auto ofRule = reportOf(request_, offer.document, {finding.rule});
+        if (timesFound(ofRule, finding) >= times_ || isFound(ofRule, finding)) return false;
+        if (timesRuleFound(ofRule, finding.rule) >= ofRule_) return false;
+        const auto after = reportOf(request_, offer.document, {});
+        return gravityOf(after) <= gravityOf(before_) && !hasNewError(errors_, errorsOf(after));
     }
 
   private:
     const FixRequest& request_;
     checks::Report before_;
-    std::ptrdiff_t times_;
+    Errors errors_;
+    std::ptrdiff_t times_, ofRule_;
 };
 
 }  // namespace
 
-std::vector<FixOffer> fixOffersOf(const FixRequest& request) {
+std::vector<FixOffer> fixOffersOf(const FixRequest& request, const std::function<bool()>& isStopped) {
     auto proven = fixesFor(request);
     if (partsOf(request.document).empty() && !request.map) return proven;
     const FixTrial trial(request);
     bool hasMove = false;
     std::size_t removals = 0;
     for (auto& offer : proposalsFor(request, sourceOf(request))) {
+        if (isStopped && isStopped()) break;
         if (proven.size() - removals == mostOffered && !offer.isRemoval) continue;
         if (offer.isRemoval && removals == mostRemovals) break;
         if (std::ranges::find(proven, offer.document, &FixOffer::document) != proven.end()) continue;
+        // The same in another way: the first that helps is enough.
+        if (std::ranges::find(proven, offer.label, &FixOffer::label) != proven.end()) continue;
         // One move is enough: the nearest that helps.
         if ((offer.isMove && hasMove) || !trial.helps(offer)) continue;
         hasMove = hasMove || offer.isMove;

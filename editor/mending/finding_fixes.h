@@ -15,8 +15,8 @@ namespace cota::session {
 std::vector<FixOffer> suggestionsFor(const FixRequest& request, const SheetSource& source);
 
 /// The fix and the suggestions that help: without the finding, and without more errors or warnings than
-/// before.
-std::vector<FixOffer> fixOffersOf(const FixRequest& request);
+/// before, and without an error that was not there. `isStopped` ends the search: the answer is not wanted.
+std::vector<FixOffer> fixOffersOf(const FixRequest& request, const std::function<bool()>& isStopped = {});
 
 /// The same fix for several findings, made one after the other.
 struct AlikeFixes {
@@ -33,8 +33,9 @@ class BackgroundFixOffers {
     using Answer = std::function<void(std::uint64_t number, std::vector<FixOffer>)>;
     /// `onAnswer` is called from another thread.
     explicit BackgroundFixOffers(const Answer& onAnswer)
-        : worker_([onAnswer](const FixRequest& request) { onAnswer(request.number, fixOffersOf(request)); }) {
-    }
+        : worker_([this, onAnswer](const FixRequest& request) {
+              onAnswer(request.number, fixOffersOf(request, [this] { return worker_.isOvertaken(); }));
+          }) {}
     void start(FixRequest request) { worker_.start(std::move(request)); }
     void wait() { worker_.wait(); }
 

@@ -9,6 +9,7 @@
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/finding_values.h"
+#include "editor/scenario/forms.h"
 #include "editor/words/words.h"
 #include "validator/rules/all_rules.h"
 
@@ -54,7 +55,7 @@ std::string topicOf(const std::string& rule, model::Language language) {
 
 std::string thingNameOf(const SheetSource& source, const Finding& finding) {
     if (finding.subject.kind == SubjectKind::none || finding.subject.id.empty()) return {};
-    return subjectName(source.document, finding.subject).in(source.language);
+    return thingName(source, finding.subject).in(source.language);
 }
 
 void append(std::string& text, const std::string& part) {

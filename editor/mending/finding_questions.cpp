@@ -8,8 +8,10 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/finding_values.h"
 #include "editor/mending/answer_rows.h"
 #include "editor/mending/finding_list.h"
+#include "editor/scenario/forms.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -215,7 +217,7 @@ void addGroupQuestions(const SheetSource& source, const Finding& finding, std::v
                       changed([&](Group& one) { one.zone = model::ZoneId(id); }));
     });
     zone.value = group.zone.text;
-    zone.choices.push_back({"", tr("none")});
+    zone.choices.push_back({"", tr("no zone")});
     for (const auto& one : scenario.zones)
         zone.choices.push_back({one.id.text, nameOf(one, source.language)});
     if (scenario.zones.size() > 0) rows.push_back(std::move(zone));
@@ -275,7 +277,21 @@ std::optional<Property> forAllAlike(const SheetSource& source, const Finding& fi
     return all;
 }
 
+/// A detail as a whole: its side, its values, its place.
+void addStatement(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
+    const auto place = statementPlace(source, finding.subject);
+    if (!place) return;
+    for (auto& row : statementSheet(source, *place).rows) {
+        if (!row.write || row.kind == Property::Kind::action) continue;
+        row.heading.clear();
+        rows.push_back(std::move(row));
+    }
+}
+
 void addValueQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
+    // Without a value the finding leads to the first row of its subject, which is no answer: "Name".
+    if (valuesNamed(source, finding).empty() && model::textOfValue(finding.values, "name").empty())
+        return addStatement(source, finding, rows);
     for (const auto& place : valueRowsOf(source, finding)) {
         if (place.isList) continue;
         auto row = rowAt(source, place);

@@ -48,6 +48,11 @@ void levelHex(const FindingIn& about) {
     }
 }
 
+StepName nameOfFeature(const FindingIn& about, const model::FeatureId& id) {
+    const auto* feature = about.request.game ? about.request.game->catalogue.feature(id) : nullptr;
+    return feature ? StepName(namesOf(*feature)) : StepName(id.text);
+}
+
 void removeFeatures(const FindingIn& about) {
     const auto& document = about.document();
     for (const Cell cell : hexesOf(about)) {
@@ -55,12 +60,12 @@ void removeFeatures(const FindingIn& about) {
         if (document.scenario)
             for (const auto& feature : (*document.scenario)->features)
                 if (about.map().field().resolve(feature.at.label) == cell)
-                    about.addRemoval(named("Remove %s", feature.kind.text) + at,
+                    about.addRemoval(named("Remove %s", nameOfFeature(about, feature.kind)) + at,
                                      model::withoutScenarioFeature(document, feature.at, feature.kind));
         for (const auto& [board, hex] : about.map().printed(cell))
             for (const auto& feature : document.boards.at(board)->features)
                 if (feature.at == hex)
-                    about.addRemoval(named("Remove %s", feature.kind.text) + at,
+                    about.addRemoval(named("Remove %s", nameOfFeature(about, feature.kind)) + at,
                                      model::withoutFeature(document, board, hex, feature.kind));
     }
 }

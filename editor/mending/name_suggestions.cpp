@@ -4,10 +4,12 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
+#include "editor/editing/property_rows.h"
 #include "editor/mending/suggestions.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
 #include "formats/model/finding/nearest_word.h"
+#include "validator/engine/shown_names.h"
 
 namespace cota::session {
 
@@ -113,6 +115,13 @@ void dropUnknownUnit(const FindingIn& about) {
 }
 
 }  // namespace
+
+StepName FindingIn::nameOfValue(const std::string& name) const {
+    if (!request.game) return name;
+    const auto lists = checks::typesFor(document(), request.game->catalogue, subject);
+    const auto* type = checks::declared(lists, name);
+    return type ? labelOf(*type).inSentence() : StepName(name);
+}
 
 std::vector<SuggestionFor> nameSuggestions() {
     return {{SubjectKind::counter, false, makeType},     {SubjectKind::counter, false, makeFormationOfUnit},

@@ -7,6 +7,7 @@
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
 #include "editor/mending/suggestions.h"
+#include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -24,24 +25,26 @@ void setOption(const FindingIn& about) {
     const auto* option = about.map().game().catalogue.option(about.subject.id);
     if (!option) return;
     for (const auto& word : option->words)
-        about.add(named("Option %s", about.subject.id) + " " + named("to %s", word),
+        about.add(named("Option %s", namesOf(*option)) + " " + named("to %s", optionWordName(about.source, word)),
                   model::withOption(about.document(), model::OptionId(about.subject.id), word));
 }
 
 void resetOption(const FindingIn& about) {
-    about.add(named("Use the default for %s", about.subject.id),
+    const auto* option =
+        about.request.game ? about.request.game->catalogue.option(about.subject.id) : nullptr;
+    about.add(named("Use the default for %s", option ? StepName(namesOf(*option)) : StepName(about.subject.id)),
               model::withOption(about.document(), model::OptionId(about.subject.id), ""));
 }
 void removeZone(const FindingIn& about) {
-    about.addRemoval(named("Remove %s", subjectName(about.document(), about.subject)),
+    about.addRemoval(named("Remove zone %s", subjectName(about.document(), about.subject)),
                      model::withoutZone(about.document(), model::ZoneId(about.subject.id)));
 }
 void removeObjective(const FindingIn& about) {
-    about.addRemoval(named("Remove %s", subjectName(about.document(), about.subject)),
+    about.addRemoval(named("Remove objective %s", subjectName(about.document(), about.subject)),
                      model::withoutObjective(about.document(), model::ObjectiveId(about.subject.id)));
 }
 void removeGroup(const FindingIn& about) {
-    about.addRemoval(named("Remove %s", subjectName(about.document(), about.subject)),
+    about.addRemoval(named("Remove group %s", subjectName(about.document(), about.subject)),
                      model::withoutGroup(about.document(), model::GroupId(about.subject.id)));
 }
 /// A unit outside the zone of its group: its hex is added to the zone.
@@ -80,6 +83,24 @@ void giveZone(const FindingIn& about) {
             about.add(enters ? named("Enters at %s", namesOf(zone)) : named("Sets up in %s", namesOf(zone)),
                       model::withGroup(about.document(), made));
         }
+}
+
+/// The zone that the finding names becomes one of the side that it names.
+void giveZoneToSide(const FindingIn& about) {
+    const auto* ofZone = model::findValue(about.finding().values, "zone");
+    const auto* owner = model::findValue(about.finding().values, "side");
+    if (!about.document().scenario || !ofZone || !owner) return;
+    const auto& scenario = **about.document().scenario;
+    const auto zone = std::ranges::find(scenario.zones, model::ZoneId(ofZone->text), &model::Zone::id);
+    const auto side = std::ranges::find(scenario.sides, model::SideId(owner->text), &model::Side::id);
+    if (zone == scenario.zones.end() || side == scenario.sides.end() || zone->side == side->id) return;
+    model::Zone made = *zone;
+    made.side = side->id;
+    const auto group = std::ranges::find(scenario.groups, model::GroupId(about.subject.id), &Group::id);
+    const bool enters = group != scenario.groups.end() && group->kind == Group::Kind::arrival;
+    about.add(StepName(enters ? trLater("Make %s an entry of %s") : trLater("Make %s a zone of %s"),
+                       {namesOf(*zone), namesOf(*side)}),
+              model::withZone(about.document(), made));
 }
 
 /// The numbers of the order of set-up that a group without one can have.
@@ -193,6 +214,11 @@ void removeEntryOf(const FindingIn& about, ScenarioList list, std::size_t place)
         about.addRemoval(std::move(step->label), std::move(step->document));
 }
 
+void removeStatement(const FindingIn& about) {
+    if (const auto place = statementPlace(about.source, about.subject))
+        removeEntryOf(about, ScenarioList::parts, *place);
+}
+
 void removeCondition(const FindingIn& about) {
     if (!about.document().scenario) return;
     const auto& victory = (*about.document().scenario)->victory;
@@ -238,6 +264,8 @@ std::vector<SuggestionFor> scenarioSuggestions() {
     return {{SubjectKind::counter, false, enlargeZone},
             {SubjectKind::option, true, setOption},
             {SubjectKind::option, false, resetOption},
+            {SubjectKind::group, false, giveZoneToSide},
+            {SubjectKind::part, false, giveZoneToSide},
             {SubjectKind::group, false, giveZone},
             {SubjectKind::group, false, orderGroup},
             {SubjectKind::group, false, lastTurn},
@@ -251,6 +279,7 @@ std::vector<SuggestionFor> scenarioSuggestions() {
             {SubjectKind::zone, false, removeZone},
             {SubjectKind::objective, false, removeObjective},
             {SubjectKind::group, false, removeGroup},
+            {SubjectKind::part, false, removeStatement},
             {SubjectKind::victory, false, removeCondition}};
 }
 

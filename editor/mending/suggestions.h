@@ -33,6 +33,8 @@ struct FindingIn {
     }
     /// A named value of the message; empty if there is none.
     std::string value(std::string_view name) const { return model::textOfValue(finding().values, name); }
+    /// The label that a value of the subject has; what the file calls it if the game declares none.
+    StepName nameOfValue(const std::string& name) const;
 };
 
 struct SuggestionFor {
@@ -46,5 +48,7 @@ std::vector<SuggestionFor> unitSuggestions();
 std::vector<SuggestionFor> mapSuggestions();
 std::vector<SuggestionFor> nameSuggestions();
 std::vector<SuggestionFor> scenarioSuggestions();
+std::vector<SuggestionFor> needSuggestions();
+std::vector<SuggestionFor> boardSuggestions();
 
 }  // namespace cota::session

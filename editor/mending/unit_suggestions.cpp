@@ -151,7 +151,7 @@ void dropNamed(const FindingIn& about) {
         if (!placement || !placement->attributes.has(name)) continue;
         model::Placement made = *placement;
         made.attributes.erase(name);
-        about.add(named("Leave out %s", name), model::withPlacement(about.document(), group->id, made));
+        about.add(named("Leave out %s", about.nameOfValue(name)), model::withPlacement(about.document(), group->id, made));
     }
 }
 
@@ -171,7 +171,7 @@ void dropPrinted(const FindingIn& about) {
                 model::CounterType made = type;
                 made.front.erase(id);
                 made.back.erase(id);
-                about.add(named("Leave out %s", id), model::withCounterType(about.document(), file, made));
+                about.add(named("Leave out %s", about.nameOfValue(id)), model::withCounterType(about.document(), file, made));
             }
         }
 }
@@ -242,14 +242,14 @@ void dropValue(const FindingIn& about) {
     if (found.counter && found.counter->attributes.has(name)) {
         model::Counter changed = *found.counter;
         changed.attributes.erase(name);
-        about.add(named("Remove the value %s", name),
+        about.add(named("Remove the value %s", about.nameOfValue(name)),
                   model::withCounter(about.document(), found.file, changed));
     }
     const auto [group, placement, scenario] = findPlacement(about.document(), id);
     if (placement && placement->attributes.has(name)) {
         model::Placement changed = *placement;
         changed.attributes.erase(name);
-        about.add(named("Remove the value %s", name),
+        about.add(named("Remove the value %s", about.nameOfValue(name)),
                   model::withPlacement(about.document(), group->id, changed));
     }
 }
@@ -264,13 +264,14 @@ void putDown(const FindingIn& about) {
     const auto* carrier = findPlacement(about.document(), *placement->aboard).placement;
     changed.at = carrier ? carrier->at : std::nullopt;
     changed.aboard.reset();
-    about.add(named("Unload %s", about.subject.id),
+    about.add(named("Unload %s", counterName(about.document(), model::CounterId(about.subject.id))),
               model::withPlacement(about.document(), group->id, changed));
 }
 
 void takeOff(const FindingIn& about) {
-    about.addRemoval(named("Remove %s from the map", about.subject.id),
-                     withoutPlacementNamed(about.document(), model::CounterId(about.subject.id)));
+    const model::CounterId id(about.subject.id);
+    about.addRemoval(named("Remove %s from the map", counterName(about.document(), id)),
+                     withoutPlacementNamed(about.document(), id));
 }
 
 void removeUnit(const FindingIn& about) {
@@ -297,7 +298,7 @@ void removeType(const FindingIn& about) {
     Document changed = about.document();
     for (const auto& entry : about.document().forces)
         changed = model::withoutCounterType(changed, entry.first, model::CounterTypeId(about.subject.id));
-    about.addRemoval(named("Remove %s", subjectName(about.document(), about.subject)), std::move(changed));
+    about.addRemoval(named("Remove counter type %s", subjectName(about.document(), about.subject)), std::move(changed));
 }
 
 }  // namespace

@@ -7,9 +7,9 @@
 
 #include "editor/words/words.h"
 #include "formats/model/geometry/decimal.h"
-#include "formats/picture/pdf_file.h"
+#include "formats/picture/pdf/pdf_file.h"
 #include "formats/picture/png_file.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/sheet/draw_map.h"
@@ -41,9 +41,14 @@ picture::Picture mapOf(const ExportRequest& request) {
 }
 
 /// Splits the map into pages only if one page is too small.
-picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper) {
+picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper,
+                        const std::optional<PressChoice>& choice = {}) {
     picture::Press press;
     press.paper = paper;
+    if (choice) {
+        press.bleed = choice->bleed;
+        press.hasMarks = choice->hasMarks;
+    }
     press.isTiled = !picture::fits(map, press);
     return press;
 }
@@ -89,8 +94,23 @@ Exported exported(const ExportRequest& request) {
         return refused(tr("Cannot write '%s'. Choose .pdf, .png or .svg.", request.ending));
     const auto paper = picture::paperSize(request.paper);
     if (!request.paper.empty() && !paper) return refused(tr("There is no paper size '%s'.", request.paper));
-    const auto pages = picture::pagesOf(map, pressFor(map.size, paper));
-    return {picture::pdfOf(pages).value_or(""), {}};
+    picture::PdfSettings settings{
+        .layerTitle = [&](const std::string& name) { return look::layerTitle(name, request.language); },
+        .language = request.language == model::Language::spanish ? "es" : "en"};
+    publish::PrinterInks printer;
+    if (request.press) {
+        printer = publish::readInks(request.press->profile, request.press->inkLimit);
+        if (!printer.inks) return refused(printer.refusal.in(request.language));
+        settings.inks = &*printer.inks;
+    }
+    const auto pages = picture::pagesOf(map, pressFor(map.size, paper, request.press));
+    return {picture::pdfOf(pages, settings).value_or(""), {}};
+}
+
+std::vector<picture::Picture> pagesOf(const ExportRequest& request) {
+    auto map = mapOf(request);
+    const auto press = pressFor(map.size, picture::paperSize(request.paper), request.press);
+    return picture::pagesOf(std::move(map), press);
 }
 
 bool isDoubtful(const checks::Report& report) {
@@ -123,7 +143,7 @@ picture::Sheets sheetsFor(const ExportRequest& request) {
     picture::Picture map;  // only the legend limits where sheets may end
     map.size = sheetOf(request).size();
     if (hasLegend) map.layers.push_back(look::drawLegendOf(sceneOf(request), request.layers));
-    return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(request.paper)));
+    return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(request.paper), request.press));
 }
 
 std::vector<picture::Picture> pagesFor(const ExportRequest& request, model::MapSize paper) {

@@ -2,26 +2,38 @@
 // Exports the map as a file for printing or the web, with the same code as `cota render`.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/answers/joined_map.h"
 #include "formats/model/finding/local_text.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "mapsets/look/symbols/symbology.h"
 #include "validator/engine/report.h"
+#include "validator/publish/printer_inks.h"
 
 namespace cota::session {
+
+/// A PDF for a printing house instead of one for the printer on the desk.
+struct PressChoice {
+    std::string profile{};  // ICC file of the printer; empty: the one installed for all programs
+    int inkLimit = publish::usualInkLimit;
+    double bleed = 3;  // millimetres
+    bool hasMarks = true;
+    friend bool operator==(const PressChoice&, const PressChoice&) = default;
+};
 
 struct ExportRequest {
     std::shared_ptr<const JoinedMap> map;
     std::shared_ptr<const look::Symbology> look;
-    std::vector<std::string> layers;  // names from draw_map.h; empty: all
-    std::string ending;               // .pdf, .png or .svg
-    std::string paper;                // of a PDF, a name from press.h; empty: as large as the map
-    double dotsPerInch = 300;         // of a PNG
-    bool isBare = false;              // without title, legend and margins
-    bool isDoubtful = false;          // see isDoubtful()
+    std::vector<std::string> layers;     // names from draw_map.h; empty: all
+    std::string ending;                  // .pdf, .png or .svg
+    std::string paper;                   // of a PDF, a name from pages.h; empty: as large as the map
+    std::optional<PressChoice> press{};  // of a PDF
+    double dotsPerInch = 300;            // of a PNG
+    bool isBare = false;                 // without title, legend and margins
+    bool isDoubtful = false;             // see isDoubtful()
     model::Language language = model::Language::english;
 };
 
@@ -40,6 +52,8 @@ Exported exported(const ExportRequest& request);
 /// there would be no result.
 std::string outcomeOf(const ExportRequest& request);
 
+/// The pages of a PDF with these settings.
+std::vector<picture::Picture> pagesOf(const ExportRequest& request);
 /// How the map is divided among sheets of the chosen paper.
 picture::Sheets sheetsFor(const ExportRequest& request);
 

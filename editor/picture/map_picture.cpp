@@ -14,9 +14,11 @@ MapPicture::MapPicture(std::function<void(PictureAnswer)> onAnswer)
     : onAnswer_(std::move(onAnswer)), worker_([this](const PictureRequest& request) { draw(request); }) {}
 
 void MapPicture::draw(const PictureRequest& request) {
-    const auto answer = [&] { onAnswer_({request.map, request.view, map_.pixels(), request.number}); };
+    const auto answer = [&](bool isWhole) {
+        onAnswer_({request.map, request.view, map_.pixels(), request.number, isWhole});
+    };
     if (map_.touchUp(request)) {
-        answer();
+        answer(true);
         if (worker_.isOvertakenWithin(pauseBeforeAll)) return;
     }
     // A large map is shown while it is being drawn.
@@ -25,12 +27,12 @@ void MapPicture::draw(const PictureRequest& request) {
     const auto onBlock = [&] {
         const auto now = std::chrono::steady_clock::now();
         if (!isTouched && now - told > patience) {
-            answer();
+            answer(false);
             told = now;
         }
         return !worker_.isOvertaken();
     };
-    if (map_.redraw(request, onBlock)) answer();
+    if (map_.redraw(request, onBlock)) answer(true);
 }
 
 }  // namespace cota::session

@@ -13,6 +13,7 @@ struct PictureAnswer {
     picture::View view;
     picture::Pixels pixels;
     std::uint64_t number = 0;  // of the request
+    bool isWhole = true;       // else a part of it is still as before
 };
 
 class MapPicture {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "formats/picture/png_file.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/scene/map_sheet.h"

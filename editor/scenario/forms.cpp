@@ -149,8 +149,11 @@ PropertySheet sideSheet(const SheetSource& source, std::size_t place) {
     const auto setNation = [](model::Side& one, const std::string& nation) { one.nation = nation; };
     if (list && !list->open)
         rows.choice(named("Nation"), side.nation, nations, edit(setNation));
+    else if (list)
+        rows.openChoice(named("Nation"), side.nation, nations, edit(setNation));
     else
         rows.text(named("Nation"), side.nation, asText(edit(setNation)));
+    rows.called("nation");
     if (source.game)
         rows.values(source.game->catalogue.sideAttributes, side.attributes,
                     edit([](model::Side& one, model::Attributes values) { one.attributes = values; }));

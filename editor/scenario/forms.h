@@ -3,6 +3,7 @@
 // details, boards, accepted findings. Lists of things are edited by their place in the scenario.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,10 @@ PropertySheet amendmentSheet(const SheetSource& source, std::size_t place);
 
 /// The name of a value of an option in the window.
 std::string optionWordName(const SheetSource& source, const std::string& word);
+/// The place of the detail that a finding is about, by its kind and its number among these.
+std::optional<std::size_t> statementPlace(const SheetSource& source, const model::Subject& subject);
+/// The name of what a finding is about, details and the scenario too.
+StepName thingName(const SheetSource& source, const model::Subject& subject);
 /// "Mines: Red".
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side);
 

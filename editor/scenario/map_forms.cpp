@@ -5,7 +5,7 @@
 #include "editor/scenario/form_edits.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 
 namespace cota::session {
 

@@ -1,5 +1,6 @@
 // The forms of scenario details, exits, special rules, accepted findings and marked sight pairs.
 #include <algorithm>
+#include <map>
 
 #include "editor/documents/subject_name.h"
 #include "editor/scenario/form_edits.h"
@@ -40,6 +41,30 @@ std::function<Change(const std::string&)> oneHex(const SheetSourcePtr& source, c
 
 }  // namespace
 
+std::optional<std::size_t> statementPlace(const SheetSource& source, const model::Subject& subject) {
+    if (!source.document.scenario || subject.kind != SubjectKind::part) return std::nullopt;
+    const auto& parts = (*source.document.scenario)->parts;
+    std::map<std::string, int> count;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto& kind = parts[i].kind.text;
+        const int number = ++count[kind];
+        if (subject.id == (number == 1 ? kind : kind + " " + std::to_string(number))) return i;
+    }
+    return std::nullopt;
+}
+
+StepName thingName(const SheetSource& source, const model::Subject& subject) {
+    if (subject.kind == SubjectKind::scenario && source.document.scenario) {
+        const auto& title = (*source.document.scenario)->title;
+        return title.empty() ? StepName(subject.id) : StepName(title);
+    }
+    const auto place = statementPlace(source, subject);
+    if (!place) return subjectName(source.document, subject);
+    const auto& part = (*source.document.scenario)->parts[*place];
+    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
+    return kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
+}
+
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side) {
     const StepName name(withCapital(nameOf(kind, source.language)));
     if (side.empty() || !source.document.scenario) return name;
@@ -63,7 +88,7 @@ PropertySheet statementSheet(const SheetSource& source, std::size_t place) {
         rows.values(kind->attributes, part->attributes,
                     edit([](Part& one, model::Attributes values) { one.attributes = std::move(values); }));
     if (!kind || kind->needsPlace || !part->zone.empty() || !part->hexes.empty()) {
-        rows.choice(named("Zone"), part->zone.text, zoneChoices(source, tr("none")),
+        rows.choice(named("Zone"), part->zone.text, zoneChoices(source, tr("no zone")),
                     edit([](Part& one, const std::string& id) { one.zone = model::ZoneId(id); }));
         addHexes(rows, kept, named("Hexes"), part->hexes,
                  edit([](Part& one, std::vector<model::HexRef> hexes) { one.hexes = std::move(hexes); }));
@@ -105,7 +130,7 @@ PropertySheet exitSheet(const SheetSource& source, std::size_t place) {
     rows.about({SubjectKind::side, exit->side.text, {}});
     rows.choice(named("Side"), exit->side.text, sideChoices(source, tr("none")),
                 edit([](Exit& one, const std::string& id) { one.side = model::SideId(id); }));
-    rows.choice(named("Zone"), exit->zone.text, zoneChoices(source, tr("none")),
+    rows.choice(named("Zone"), exit->zone.text, zoneChoices(source, tr("no zone")),
                 edit([](Exit& one, const std::string& id) { one.zone = model::ZoneId(id); }));
     if (source.game)
         rows.values(source.game->catalogue.exitAttributes, exit->attributes,

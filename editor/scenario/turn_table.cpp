@@ -59,9 +59,13 @@ std::vector<TurnColumn> columnsOf(const SheetSource& source) {
             if (!column.choices.empty()) column.choices.front().name.clear();
             columns.push_back(std::move(column));
         }
-    columns.push_back(columnOf(source, ColumnKind::note, named("Note (English)")));
-    columns.push_back(columnOf(source, ColumnKind::note, named("Note (Spanish)")));
-    columns.back().language = model::Language::spanish;
+    auto english = columnOf(source, ColumnKind::note, named("Note (English)"));
+    auto spanish = columnOf(source, ColumnKind::note, named("Note (Spanish)"));
+    spanish.language = model::Language::spanish;
+    // The language of the window first.
+    const bool isSpanish = source.language == model::Language::spanish;
+    columns.push_back(isSpanish ? spanish : english);
+    columns.push_back(isSpanish ? std::move(english) : std::move(spanish));
     return columns;
 }
 

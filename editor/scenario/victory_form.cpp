@@ -6,7 +6,7 @@
 
 #include "editor/documents/subject_name.h"
 #include "editor/scenario/form_edits.h"
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 
 namespace cota::session {
 
@@ -118,7 +118,7 @@ void addPlace(PropertyRows& rows, const SheetSourcePtr& source, std::size_t plac
     rows.text(named("Objectives"), objectiveNames(*source, one),
               [source, place](const std::string& text) { return withObjectives(source, place, text); });
     rows.explain(tr("The names of objectives, separated by commas."));
-    rows.choice(named("Zone"), one.zone.text, zoneChoices(*source, tr("none")),
+    rows.choice(named("Zone"), one.zone.text, zoneChoices(*source, tr("no zone")),
                 edit([](VictoryCondition& it, const std::string& id) { it.zone = model::ZoneId(id); }));
     addHexes(
         rows, source, named("Hexes"), one.hexes,
@@ -202,9 +202,10 @@ std::optional<HistoryEntry> addCondition(const SheetSource& source, const model:
         made.side = free == scenario.sides.end() ? scenario.sides.front().id : free->id;
     const auto hasPoints = [](const model::Objective& one) { return one.points.value_or(0) > 0; };
     made.form = std::ranges::any_of(scenario.objectives, hasPoints) ? Form::points
-                : scenario.objectives.empty()                       ? Form::text
+                : scenario.objectives.empty()                       ? Form::eliminate
                                                                     : Form::control;
     if (made.form == Form::points) made.quantity = Quantity::atLeast;
+    if (made.form == Form::eliminate) made.quantity = Quantity::moreThanEnemy;
     fit(made);
     made.text = wordsFor(scenario, made, source.game.get());
     const std::string stem = made.side.empty() ? "victory" : made.side.text;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "editor/documents/names.h"
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 #include "editor/words/words.h"
 #include "formats/model/finding/message.h"
 #include "validator/rules/facts/special_rules.h"

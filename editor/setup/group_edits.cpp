@@ -105,10 +105,27 @@ CounterIds unitsOf(const Document& document, const GroupId& id) {
     return units;
 }
 
+Document withZoneOfGroup(const Document& document, const GroupId& id) {
+    const auto* group = groupNamed(document, id);
+    if (!group || group->zone.empty() || group->side.empty()) return document;
+    const auto& scenario = **document.scenario;
+    const auto zone = std::ranges::find(scenario.zones, group->zone, &model::Zone::id);
+    const auto names = [&](const auto& other) { return other.zone == group->zone; };
+    const bool isShared =
+        std::ranges::count_if(scenario.groups, names) > 1 || std::ranges::any_of(scenario.parts, names) ||
+        std::ranges::any_of(scenario.exits, names) || std::ranges::any_of(scenario.victory, names);
+    if (zone == scenario.zones.end() || zone->side.empty() || zone->side == group->side || isShared)
+        return document;
+    model::Zone made = *zone;
+    made.side = group->side;
+    return model::withZone(document, made);
+}
+
 std::optional<HistoryEntry> addGroup(const Document& document, const model::SideId& side, GroupKind kind) {
     if (!document.scenario) return std::nullopt;
     auto group = newGroup(document, freeGroupName(document), side, kind);
     if (kind == GroupKind::setup) group.order = nextOrder(**document.scenario);
+    if (kind == GroupKind::arrival) group.turn = 1;  // until it is dragged to another
     return stepTo(document, named("Add group %s", group.name), model::withGroup(document, group),
                   {subjectOf(group)});
 }

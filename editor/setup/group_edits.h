@@ -50,6 +50,8 @@ model::GroupId idAfterNaming(const model::Document& document, const model::Group
 /// The document with one group changed; unchanged if there is none with that id.
 model::Document withGroupChanged(const model::Document& document, const model::GroupId& id,
                                  const std::function<void(model::Group&)>& change);
+/// A zone that only this group uses belongs to the side of the group, whoever made it.
+model::Document withZoneOfGroup(const model::Document& document, const model::GroupId& id);
 /// Another kind. Units that are set up in hexes lose them if the group no longer sets up.
 model::Document withGroupKind(const model::Document& document, const model::GroupId& id, GroupKind kind);
 

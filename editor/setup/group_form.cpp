@@ -98,7 +98,7 @@ class GroupForm {
         std::vector<PaletteEntry> kinds;
         for (const auto kind : {FormKind::setup, FormKind::arrival, FormKind::pool, FormKind::out})
             kinds.push_back({kindIds[static_cast<std::size_t>(kind)], nameOfKindOfOne(kind)});
-        rows_.choice(named("Kind"), kindIds[static_cast<std::size_t>(group_.kind)], kinds,
+        rows_.choice(named("Kind of group"), kindIds[static_cast<std::size_t>(group_.kind)], kinds,
                      [source = source_, id = group_.id](const std::string& word) {
                          const auto at = std::ranges::find(kindIds, word) - kindIds.begin();
                          return withGroupKind(source->document, id, static_cast<FormKind>(at));
@@ -119,7 +119,10 @@ class GroupForm {
         rows_.choice(
             entersBy ? named("Entry") : named("Zone"), placeId(group_),
             placeChoices(source_->document, source_->map.get(), group_, source_->language),
-            changed<std::string>([](Group& group, const std::string& to) { putAtPlace(group, to); }));
+            [source = source_, id = group_.id](const std::string& to) {
+                return withZoneOfGroup(
+                    withGroupChanged(source->document, id, [&](Group& group) { putAtPlace(group, to); }), id);
+            });
         const auto& terms = group_.hexes.children;
         if (terms.size() != 1 || terms.front().kind != model::ZoneTerm::Kind::hexes) return;
         rows_.text(named("Hexes"), labelsIn(**source_->document.scenario, terms.front().hexes),

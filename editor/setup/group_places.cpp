@@ -75,7 +75,7 @@ std::vector<std::string> edgesOf(const JoinedMap& map) {
 
 std::vector<PaletteEntry> placeChoices(const model::Document& document, const JoinedMap* map,
                                        const Group& group, model::Language language) {
-    std::vector<PaletteEntry> entries{{"", tr("none")}};
+    std::vector<PaletteEntry> entries{{"", tr("no place")}};
     if (!document.scenario) return entries;
     const auto& zones = (*document.scenario)->zones;
     std::optional<mapsets::ZoneResolver> resolver;
@@ -176,6 +176,12 @@ std::optional<HistoryEntry> addZoneFor(const model::Document& document, const mo
     zone.id = model::ZoneId(freeZoneId(**document.scenario, zone.name));
     zone.side = group->side;
     zone.hexes.kind = ZoneTerm::Kind::anyOf;
+    // Units that are placed are in it from the beginning.
+    ZoneTerm held{.kind = ZoneTerm::Kind::hexes};
+    for (const auto& unit : group->units)
+        if (unit.at && std::ranges::find(held.hexes, *unit.at) == held.hexes.end())
+            held.hexes.push_back(*unit.at);
+    if (!held.hexes.empty()) zone.hexes.children.push_back(std::move(held));
     if (std::ranges::find(zones, zone.name, &model::Zone::name) != zones.end())
         zone.name = {zone.name.en + " " + std::to_string(zones.size() + 1),
                      zone.name.es + " " + std::to_string(zones.size() + 1)};

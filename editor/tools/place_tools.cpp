@@ -14,6 +14,7 @@
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::tools {
 
@@ -39,6 +40,7 @@ model::Objective newObjective(const ToolContext& context) {
     model::Objective objective;
     objective.id = model::ObjectiveId(made.id);
     objective.name = made.name;
+    objective.attributes = mapsets::requiredValues(context.map.game().catalogue.objectiveAttributes);
     return objective;
 }
 
@@ -119,7 +121,7 @@ std::string objectiveClickEffect(const model::Document& document, const Choices&
         return session::tr("Click a hex to add it to objective %s. Ctrl+click removes it.",
                            session::nameOf(*known, language));
     if (!choices.newName.empty()) return session::tr("Click to create objective %s.", choices.newName);
-    return session::tr("Click to create an objective. To add hexes to an existing one, select it below.");
+    return session::tr("A click on a hex makes a new objective. To add hexes to another one, select it below.");
 }
 
 void ClickTool::press(const ToolContext& context, const PointerEvent& event) {

@@ -92,7 +92,7 @@ constexpr std::array<ToolRow, 16> toolboxRows{{
      make<ZoneTool>},
     {"tool-objective",
      trLater("Objectives"),
-     trLater("Click a hex to add it to the objective"),
+     trLater("Click a hex: it is added to the selected objective, or becomes a new one"),
      {},
      'O',
      PaletteKind::objectives,

@@ -114,6 +114,8 @@ struct Picture {
     Colour paper{255, 255, 255, 255};
     std::vector<Layer> layers;  // from bottom to top
     std::string title;          // for the metadata of the file
+    Box trim{};                 // the sheet as cut; empty: the whole sheet
+    Box bleed{};  // the part that is printed so that the cut need not be exact; empty: as the trim
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 

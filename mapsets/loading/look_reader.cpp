@@ -52,10 +52,11 @@ class LookReader {
   public:
     LookReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
 
-    model::Loaded<look::Symbology> read() {
+    model::Loaded<look::Symbology> read(const std::vector<fs::path>& after) {
         for (const auto& folder : mapset_.layerFolders) readFile(folder / lookFile);
         // A game without any look file is not expected to have symbols.
         if (hasLook_) reportMissing();
+        for (const auto& file : after) readFile(file);
         return {std::move(symbology_), std::move(findings_)};
     }
 
@@ -235,8 +236,35 @@ class LookReader {
 
 }  // namespace
 
-model::Loaded<look::Symbology> readLook(const Mapset& mapset, const xml::TextsByFile& texts) {
-    return LookReader(mapset, texts).read();
+model::Loaded<look::Symbology> readLook(const Mapset& mapset, const xml::TextsByFile& texts,
+                                        const std::vector<fs::path>& after) {
+    return LookReader(mapset, texts).read(after);
+}
+
+fs::path lookBeside(const fs::path& document) {
+    const auto folder = document.parent_path();
+    std::error_code ignored;
+    if (fs::exists(folder / "mapset.xml", ignored) || !fs::is_regular_file(folder / lookFile, ignored))
+        return {};
+    return folder / lookFile;
+}
+
+std::vector<std::string> stylesIn(const MapsetLibrary& library) {
+    std::set<std::string> names;
+    std::error_code ignored;
+    for (const auto& folder : library.folders)
+        for (const auto& entry : fs::directory_iterator(folder / stylesFolder, ignored))
+            if (entry.path().extension() == ".xml") names.insert(entry.path().stem().string());
+    return {names.begin(), names.end()};
+}
+
+fs::path styleFile(const MapsetLibrary& library, const std::string& name) {
+    for (const auto& folder : library.folders) {
+        std::error_code ignored;
+        const auto file = folder / stylesFolder / (name + ".xml");
+        if (fs::is_regular_file(file, ignored)) return file;
+    }
+    return {};
 }
 
 }  // namespace cota::mapsets

@@ -117,7 +117,7 @@ model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
         model::Formation formation;
         formation.id = model::FormationId("forces-" + side.id.text);
         formation.side = side.id;
-        formation.name = withName(local("Forces of {name}"), side.name);
+        formation.name = withName(forcesOfSide, side.name);
         formation.attributes = requiredValues(game.catalogue.formationAttributes);
         model::Counter counter;
         counter.id = model::CounterId(side.id.text + "-1");
@@ -148,12 +148,13 @@ void raise(model::Forces& made, const model::Forces& start, const model::SideId&
         if (formation.side != of) continue;
         mine.insert(formation.id);
         formation.side = side.id;
+        if (formation.name.empty()) formation.name = withName(forcesOfSide, side.name);
         made.formations.push_back(std::move(formation));
     }
     model::Group group;
     group.id = model::GroupId("setup-" + side.id.text);
     group.side = side.id;
-    group.name = withName(local("Set-up of {name}"), side.name);
+    group.name = withName(setUpOfSide, side.name);
     group.attributes = requiredValues(game.groupAttributes);
     for (const auto& counter : start.counters) {
         if (!mine.contains(counter.formation)) continue;
@@ -180,7 +181,7 @@ void addVictory(model::Scenario& scenario, const Catalogue& game, const std::opt
     model::VictoryCondition wins, otherwise;
     wins.id = attacker.id.text + "-wins";
     wins.side = attacker.id;
-    wins.text = withName(local("{name} holds the objective at the end."), attacker.name);
+    wins.text = withName(sideHolds, attacker.name);
     if (middle) {
         model::Objective objective;
         objective.id = model::ObjectiveId("objective-1");

@@ -2,6 +2,7 @@
 // Creates a scenario to start with, in which rules find no errors. Both programs, with and without a window,
 // use it.
 
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,6 +35,12 @@ struct BattleOrder {
 model::Document newBattle(const Mapset& game, const BattleOrder& order);
 /// Whether the boards have a whole hex for each of two sides; if not, newBattle would create errors.
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
+
+/// Names and words that a new scenario makes from the name of a side, "{name}".
+inline constexpr model::LocalLiteral forcesOfSide = local("Forces of {name}");
+inline constexpr model::LocalLiteral setUpOfSide = local("Set-up of {name}");
+inline constexpr model::LocalLiteral sideHolds = local("{name}: control the objective at the end.");
+inline constexpr std::array<model::LocalLiteral, 3> namesOfSides{forcesOfSide, setUpOfSide, sideHolds};
 
 /// What the designer still has to replace in a scenario made by newBattle.
 inline constexpr model::LocalLiteral leftToFillIn = local(

@@ -7,7 +7,6 @@ namespace cota::mapsets {
 namespace {
 
 constexpr int firstTurns = 10;
-constexpr std::string_view firstFormation = "{formation}";
 
 std::string someValueOf(const AttributeType& type, std::size_t turn) {
     using Kind = AttributeType::Kind;
@@ -28,7 +27,7 @@ std::string someValueOf(const AttributeType& type, std::size_t turn) {
         case Kind::turns:
             return "1";
         default:
-            return "?";
+            return std::string(notYetWritten);
     }
 }
 
@@ -38,7 +37,7 @@ std::string formationOf(const model::Document& document, const model::SideId& si
     for (const auto& [file, forces] : document.forces)
         for (const auto& formation : forces->formations)
             if (side.empty() || formation.side == side) return formation.id.text;
-    return "?";
+    return std::string(notYetWritten);
 }
 
 /// Uses the first hex with a unit of the side, else its first zone.

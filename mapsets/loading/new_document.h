@@ -3,12 +3,19 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
 
 namespace cota::mapsets {
+
+/// As a start value of scenario details: the first formation of the side.
+inline constexpr std::string_view firstFormation = "{formation}";
+
+/// The text of a new detail that the designer has not written yet.
+inline constexpr std::string_view notYetWritten = "?";
 
 /// A board with the game's default grid, all in its first terrain. Columns and rows default to the usual
 /// ones of the game and are limited to what a grid may have.

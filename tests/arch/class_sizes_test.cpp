@@ -99,7 +99,7 @@ TEST(ClassSizes, EveryMemberFunctionOfTheTreeHasItsClass) {
     };
     // Defined in more than one file.
     EXPECT_GT(of("editor/editing/session.h", "Session"), 200u);
-    EXPECT_GT(of("formats/picture/pdf_content.h", "PdfContent"), 200u);
+    EXPECT_GT(of("formats/picture/pdf/pdf_content.h", "PdfContent"), 200u);
 }
 
 }  // namespace

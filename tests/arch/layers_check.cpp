@@ -167,6 +167,7 @@ const std::vector<Outside> outsiders{
     {"glib.h", {"formats/picture/"}, true},
     {"zlib.h", {"formats/picture/"}, true},
     {"png.h", {"formats/picture/"}, true},
+    {"lcms2.h", {"formats/picture/press/inks.cpp"}, true},
     {"boost/graph/", {"mapsets/movement/reach", "validator/rules/setup/packing.cpp"}, true},
     {"boost/property_map/", {"mapsets/movement/reach"}, true},
     {"nlohmann/",

@@ -2,7 +2,7 @@
 // MiB, as PDF under 2 s.
 #include <benchmark/benchmark.h>
 
-#include "formats/picture/pdf_file.h"
+#include "formats/picture/pdf/pdf_file.h"
 #include "formats/picture/png_file.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/loading/look_reader.h"

@@ -56,6 +56,24 @@ TEST_P(PictureOfGame, PdfIsSoundAndItsTextIsText) {
     }
 }
 
+TEST_P(PictureOfGame, PdfForThePressIsSound) {
+    const char* const profile = "/usr/share/color/icc/ghostscript/default_cmyk.icc";
+    if (!fs::exists(profile)) GTEST_SKIP() << "the package libgs-common is not installed";
+    const auto outcome = run({"render", sample(), "-o", (scratchFolder() / "press.pdf").string(), "--press",
+                              "--marks", "--profile", profile, "--date", "2026-05-31", "--lang", "en"});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_EQ(outcome.err, "") << "no place has too much ink";
+    EXPECT_EQ(tool("qpdf --check press.pdf"), 0) << said();
+    ASSERT_EQ(tool("qpdf --qdf --object-streams=disable press.pdf plain.pdf"), 0) << said();
+    const auto plain = load(scratchFolder() / "plain.pdf");
+    for (const char* screen : {"DeviceRGB", "DeviceGray /Width", " rg\n", " RG\n"})
+        EXPECT_EQ(plain.find(screen), std::string::npos) << screen;
+    for (const char* part : {"PDF/X-4", "/GTS_PDFX", "/OPM 1", "/TrimBox", "/OCProperties", "2026-05-31"})
+        EXPECT_NE(plain.find(part), std::string::npos) << part;
+    ASSERT_EQ(tool("pdffonts press.pdf"), 0);
+    EXPECT_THAT(said(), testing::Not(HasSubstr(" no  ")));
+}
+
 TEST_P(PictureOfGame, FontsOfThePdfAreEmbedded) {
     renderTo("map.pdf", {sample()});
     ASSERT_EQ(tool("pdffonts map.pdf"), 0) << said();

@@ -173,6 +173,8 @@ LocalText ShownNames::nameInFiles(ValueKind kind, const std::string& id) const {
     if (kind == ValueKind::path)
         for (const auto& [file, board] : document_.boards)
             if (auto name = nameAmong(board->paths, id); !name.empty()) return name;
+    if (kind == ValueKind::counter)
+        if (const auto* counter = inForces(document_, &model::Forces::counters, id)) return counter->name;
     if (kind == ValueKind::counterType)
         if (const auto* type = inForces(document_, &model::Forces::types, id)) return type->name;
     return {};

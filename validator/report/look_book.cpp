@@ -25,15 +25,23 @@ constexpr auto introduction = local(
     "  <path id=\"road\" draw=\"cased\" width=\"1.1\"/>\n</look>\n```\n\n"
     "Colours are `#rrggbb`, `#rrggbbaa` or a name given with `<colour>`; lengths are millimetres on paper; "
     "the words of a list are joined with `+`.\n"
-    "Kinds with a single entry (`relief`, `grid`, `number`, `board`, `page`) have no `id`; a `zone` or an\n"
+    "Kinds with a single entry (`relief`, `grid`, `number`, `board`, `page`, `tone`) have no `id`; a `zone` "
+    "or an\n"
     "`objective` without `id` is the look of all of them. The `id` of a `name` is the style that a board\n"
     "gives it; names of paths have the style called like the drawing of the path (`flow`, `cased` ...),\n"
     "and spot heights the style `relief`.\n\n");
+
+constexpr auto stylesAndOwn = local(
+    "A style (`cota render --style night`) is such a file too, in the folder `styles` beside the games, or "
+    "any other. It is read after the\n"
+    "`look.xml` of the game and states only what it changes. A designer's own `look.xml` beside a board or "
+    "scenario is read last.\n\n");
 
 }  // namespace
 
 std::string lookBook(std::span<const look::DrawingDescription> drawings, Language language) {
     std::string text(introduction.in(language));
+    text += stylesAndOwn.in(language);
     std::string_view kind;
     for (const auto& drawing : drawings) {
         if (kind != drawing.kind) text += fmt::format("## {}\n\n", drawing.kind);

@@ -12,6 +12,7 @@
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
 #include "mapsets/field/zone_resolver.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::tools {
 
@@ -81,6 +82,7 @@ Step objectiveMade(const ToolContext& context, const Place&) {
     model::Objective objective;
     objective.id = model::ObjectiveId(made.id);
     objective.name = made.name;
+    objective.attributes = mapsets::requiredValues(context.map.game().catalogue.objectiveAttributes);
     for (const Cell cell : cells) objective.hexes.push_back(context.map.ref(cell));
     auto step = stepOf(context, named("New objective: %s", session::StepName(session::namesOf(objective))),
                        model::withObjective(context.document, objective));

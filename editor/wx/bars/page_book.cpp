@@ -45,10 +45,26 @@ wxWindow* PageBook::shownWindow() const { return window(shown_); }
 void PageBook::show(const std::string& id) {
     const auto found = std::ranges::find_if(all_, [&](const Page& page) { return page.row.id == id; });
     if (found == all_.end()) return;
+    if (id == withheld_) {
+        waiting_ = id;
+        return show(all_.front().row.id);
+    }
     shown_ = id;
     book_->ChangeSelection(static_cast<std::size_t>(found - all_.begin()));
     if (auto* view = dynamic_cast<View*>(found->window)) view->shown();
     if (onShown) onShown();
+}
+
+void PageBook::offer(const std::string& id, bool isOffered) {
+    if (isOffered == (withheld_ != id)) return;
+    withheld_ = isOffered ? std::string() : id;
+    if (!isOffered && shown_ == id) {
+        waiting_ = id;
+        show(all_.front().row.id);
+    } else if (isOffered && waiting_ == id && shown_ == all_.front().row.id) {
+        show(id);
+    }
+    if (isOffered) waiting_.clear();
 }
 
 std::vector<StripItem> PageBook::items(StripItem::Kind kind, bool isNarrow,
@@ -56,6 +72,7 @@ std::vector<StripItem> PageBook::items(StripItem::Kind kind, bool isNarrow,
     std::vector<StripItem> items;
     for (const auto& page : all_) {
         const std::string id = page.row.id, action = kind_ + "-" + id;
+        if (id == withheld_) continue;
         StripItem item{action, kind, words(page.row.label), page.row.icon};
         item.tip = tipOfAction(action, item.text);
         item.isOn = id == shown_;

@@ -31,6 +31,9 @@ class PageBook : public wxPanel {
     };
     const std::vector<Page>& all() const { return all_; }
     bool has(const std::string& id) const;
+    /// A page that is not offered has no item; if it is shown, the first one is shown instead, until it is
+    /// offered again.
+    void offer(const std::string& id, bool isOffered);
     void show(const std::string& id);
     const std::string& shown() const { return shown_; }
     wxWindow* shownWindow() const;
@@ -50,6 +53,7 @@ class PageBook : public wxPanel {
     wxSimplebook* book_ = nullptr;
     std::vector<Page> all_;
     std::string shown_;
+    std::string withheld_, waiting_;  // the page that is not offered; the same if it was shown
 };
 
 /// "Forces (Ctrl+Shift+1)": the keys of the action with this id.

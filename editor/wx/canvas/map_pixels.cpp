@@ -43,13 +43,14 @@ void MapPixels::take(session::PictureAnswer answer) {
     pixels_ = std::move(answer.pixels);
     pixelsView_ = answer.view;
     const auto now = view_.view();
-    isNew_ = answer.map == session_.map() && now.corner == pixelsView_.corner &&
-             now.perMillimetre == pixelsView_.perMillimetre && now.columns == pixelsView_.columns &&
-             now.rows == pixelsView_.rows;
-    drawn_ = answer.number;
+    const bool isCurrent = answer.map == session_.map() && now.corner == pixelsView_.corner &&
+                           now.perMillimetre == pixelsView_.perMillimetre &&
+                           now.columns == pixelsView_.columns && now.rows == pixelsView_.rows;
+    isNew_ = isCurrent && answer.isWhole;
+    if (answer.isWhole) drawn_ = answer.number;
     window_.Refresh(false);
     // The user waits for it.
-    if (isNew_) window_.Update();
+    if (isCurrent) window_.Update();
 }
 
 void MapPixels::paint(cairo_t* surface) const {

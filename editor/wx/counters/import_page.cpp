@@ -74,6 +74,28 @@ ImportPage::ImportPage(wxWindow* parent, const ViewContext& context) : wxPanel(p
     bottomSizer->Add(fixes_, wxSizerFlags().Expand());
     problems_ = new RowList(bottom, "problems");
     problems_->onSelect = [this] { fillFixes(); };
+    problems_->onMenu = [this](const std::string& id, const wxPoint& at) {
+        wxMenu menu;
+        if (!id.empty()) fixes_->fillMenu(menu);
+        if (menu.GetMenuItemCount() > 0) problems_->PopupMenu(&menu, at);
+    };
+    rows_->onMenu = [this](const wxPoint& screen) {
+        wxMenu menu;
+        const auto chosen = rows_->selection();
+        const auto problem = chosen.empty() ? plan_.problems.size() : problemOfLine(std::stoi(chosen.front()));
+        const auto* show = menu.Append(wxID_ANY, words("&Show the Problem"));
+        menu.Enable(show->GetId(), problem < plan_.problems.size());
+        menu.Bind(
+            wxEVT_MENU,
+            [this, problem](wxCommandEvent&) {
+                problems_->select({std::to_string(problem)});
+                problems_->SetFocus();
+                fillFixes();
+            },
+            show->GetId());
+        addCopyItem(menu, *rows_);
+        PopupMenu(&menu, ScreenToClient(screen));
+    };
     problems_->onActivate = [this](const std::string& id) {
         const auto place = static_cast<std::size_t>(std::stoul(id));
         if (place < plan_.problems.size() && !plan_.problems[place].fault.suggestions.empty())
@@ -145,11 +167,9 @@ void ImportPage::fillBar() {
     import.isPrimary = true;
     import.isEnabled = plan_.added + plan_.changed > 0;
     import.tip = import.isEnabled ? words("Do this as one step") : words("No row would change anything.");
-    import.run = [this] { CallAfter([this] { this->import();
-});
-};  // namespace cota::wx
-items.push_back(std::move(import));
-bar_->show(std::move(items));
+    import.run = [this] { CallAfter([this] { this->takeTable(); }); };
+    items.push_back(std::move(import));
+    bar_->show(std::move(items));
 }
 
 void ImportPage::fillColumns() {
@@ -262,7 +282,15 @@ void ImportPage::use(std::size_t problem, const std::string& word) {
     plan();
 }
 
-void ImportPage::import() {
+/// The first problem of a line of the table; beyond the last one if it has none.
+std::size_t ImportPage::problemOfLine(int line) const {
+    const auto found = std::ranges::find_if(plan_.problems, [&](const auto& problem) {
+        return std::ranges::find(problem.lines, line) != problem.lines.end();
+    });
+    return static_cast<std::size_t>(found - plan_.problems.begin());
+}
+
+void ImportPage::takeTable() {
     auto step = plan_.step();
     if (!step) return;
     const auto summary = plan_.summary().in(context_.session.language());

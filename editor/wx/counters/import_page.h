@@ -34,7 +34,8 @@ class ImportPage : public wxPanel {
     void fillProblems();
     void fillFixes();
     void use(std::size_t problem, const std::string& word);
-    void import();
+    void takeTable();
+    std::size_t problemOfLine(int line) const;
 
     const ViewContext& context_;
     wxString name_;

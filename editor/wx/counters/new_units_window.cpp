@@ -11,7 +11,7 @@ namespace cota::wx {
 namespace {
 
 constexpr int width = 320, height = 420;  // device-independent pixels
-constexpr const char* windowName = "new-units-window";
+constexpr const char* windowName = "new-units-dialog";
 
 class NewUnitsWindow : public wxDialog {
   public:

@@ -1,5 +1,6 @@
 #include "editor/wx/counters/totals_pane.h"
 
+#include <wx/menu.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -26,6 +27,21 @@ TotalsPane::TotalsPane(wxWindow* parent, const ViewContext& context) : wxPanel(p
     sizer->Add(sides_, wxSizerFlags().Expand());
     table_ = new TableList(this, "totals", false);
     table_->onCell = [this](const std::string& id, int column) { choose(id, column); };
+    table_->onMenu = [this](const wxPoint& screen) {
+        wxMenu menu;
+        const auto chosen = table_->selection();
+        const int column = std::max(1, table_->currentColumn());
+        const auto* show = menu.Append(wxID_ANY, words("&Show These Units"));
+        menu.Enable(show->GetId(), !chosen.empty());
+        menu.Bind(
+            wxEVT_MENU,
+            [this, chosen, column](wxCommandEvent&) {
+                CallAfter([this, chosen, column] { choose(chosen.front(), column); });
+            },
+            show->GetId());
+        addCopyItem(menu, *table_);
+        PopupMenu(&menu, ScreenToClient(screen));
+    };
     sizer->Add(table_, wxSizerFlags(1).Expand());
     SetSizer(sizer);
 }
@@ -38,8 +54,9 @@ void TotalsPane::refresh(const model::CounterTypeId& type) {
     if (side_.empty())
         for (const auto& section :
              session::typesBySide(session.document(), session.game().get(), session.language()))
-            if (std::ranges::find(section.types, type, &session::TypeLine::id) != section.types.end())
-                side_ = section.side;
+            if (const auto line = std::ranges::find(section.types, type, &session::TypeLine::id);
+                line != section.types.end())
+                side_ = line->side;
     if (side_.empty() && session.document().scenario && !(*session.document().scenario)->sides.empty())
         side_ = (*session.document().scenario)->sides.front().id;
     fill();

@@ -154,7 +154,8 @@ void TypesPage::fillList() {
                                      fromWx(search_->GetValue()));
     std::vector<ListRow> rows;
     for (const auto& section : sections_) {
-        ListRow heading{std::string(sideMark) + section.side.text, toWx(section.title)};
+        ListRow heading{std::string(sideMark) + (section.isShared ? "*" : section.side.text),
+                        toWx(section.title)};
         heading.right = toWx(section.summary());
         heading.isHeading = true;
         heading.canSelect = false;
@@ -165,7 +166,7 @@ void TypesPage::fillList() {
             row.level = line.level;
             row.badges = {{toWx(line.useText()), line.isTooMany() ? Tone::error : Tone::muted}};
             if (const auto* type = session::findType(session.document(), line.id).type)
-                row.picture = pictures_.of(*type, section.side, list_->FromDIP(typePictureSize));
+                row.picture = pictures_.of(*type, line.side, list_->FromDIP(typePictureSize));
             rows.push_back(std::move(row));
         }
     }
@@ -216,8 +217,9 @@ void TypesPage::fillForm() {
 
 model::SideId TypesPage::sideOf(const model::CounterTypeId& type) const {
     for (const auto& section : sections_)
-        if (std::ranges::find(section.types, type, &session::TypeLine::id) != section.types.end())
-            return section.side;
+        if (const auto line = std::ranges::find(section.types, type, &session::TypeLine::id);
+            line != section.types.end())
+            return line->side;
     return {};
 }
 

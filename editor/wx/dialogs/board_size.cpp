@@ -41,6 +41,7 @@ class BoardSizeDialog : public wxDialog {
     BoardSizeDialog(wxWindow* parent, const session::Session& session, std::vector<std::string> files,
                     std::size_t first)
         : wxDialog(parent, wxID_ANY, words("Columns and Rows")), session_(session), files_(std::move(files)) {
+        SetName("board-size-dialog");
         auto* rows = new wxFlexGridSizer(2, FromDIP(8), FromDIP(12));
         rows->AddGrowableCol(1);
         const auto add = [&](const wxString& label, wxWindow* field) {

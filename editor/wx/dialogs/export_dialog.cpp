@@ -6,6 +6,7 @@
 #include <wx/config.h>
 #include <wx/dialog.h>
 #include <wx/filedlg.h>
+#include <wx/filepicker.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
@@ -19,8 +20,9 @@
 #include "editor/documents/document_files.h"
 #include "editor/picture/export_picture.h"
 #include "editor/wx/dialogs/map_printout.h"
+#include "editor/wx/dialogs/preview_pane.h"
 #include "editor/wx/toolkit/convert.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"
 
@@ -46,10 +48,12 @@ class ExportDialog : public wxDialog {
   public:
     ExportDialog(wxWindow* parent, Purpose purpose, const session::Session& session,
                  const std::vector<std::string>& layers)
-        : wxDialog(parent, wxID_ANY, purpose == Purpose::print ? words("Print") : words("Export")),
+        : wxDialog(parent, wxID_ANY, purpose == Purpose::print ? words("Print") : words("Export"),
+                   wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           purpose_(purpose),
           session_(session),
           layers_(layers) {
+        SetName(purpose == Purpose::print ? "print-dialog" : "export-dialog");
         auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
         rows->AddGrowableCol(1);
         if (purpose == Purpose::file) {
@@ -65,6 +69,7 @@ class ExportDialog : public wxDialog {
             dots_ = new wxSpinCtrl(this, wxID_ANY);
             dots_->SetRange(leastDots, mostDots);
             addRow(*rows, session::trLater("Resolution (dpi)"), dots_);
+            addPress(*rows);
         }
         auto* all = new wxBoxSizer(wxVERTICAL);
         all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
@@ -74,12 +79,19 @@ class ExportDialog : public wxDialog {
         outcome_ = new wxStaticText(this, wxID_ANY, "");
         outcome_->SetMinSize({FromDIP(470), infoLines * (outcome_->GetCharHeight() + FromDIP(2))});
         all->Add(outcome_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-        all->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        preview_ = new PreviewPane(this);
+        auto* sides = new wxBoxSizer(wxHORIZONTAL);
+        sides->Add(all, wxSizerFlags().Expand());
+        sides->Add(preview_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+        auto* whole = new wxBoxSizer(wxVERTICAL);
+        whole->Add(sides, wxSizerFlags(1).Expand());
+        whole->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
         kept();
-        SetSizerAndFit(all);
+        SetSizerAndFit(whole);
         for (const auto& type : {wxEVT_CHOICE, wxEVT_CHECKBOX})
             Bind(type, [this](wxCommandEvent&) { showOutcome(); });
-        Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { showOutcome(); });
+        if (dots_) dots_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { showOutcome(); });
+        Bind(wxEVT_FILEPICKER_CHANGED, [this](wxFileDirPickerEvent&) { showOutcome(); });
         showOutcome();
     }
 
@@ -91,6 +103,11 @@ class ExportDialog : public wxDialog {
         config->Write("shown", shown_->GetValue());
         if (format_) config->Write("format", format_->GetStringSelection());
         if (dots_) config->Write("dots", static_cast<long>(dots_->GetValue()));
+        if (press_) {
+            config->Write("press", press_->GetValue());
+            config->Write("profile", profile_->GetPath());
+            config->Write("marks", marks_->GetValue());
+        }
         config->Flush();
     }
 
@@ -103,6 +120,11 @@ class ExportDialog : public wxDialog {
         request.ending = "." + fromWx(formatName().Lower());
         if (!isMapSized()) request.paper = paper();
         if (dots_) request.dotsPerInch = dots_->GetValue();
+        if (isForPress()) {
+            request.press.emplace();
+            request.press->profile = fromWx(profile_->GetPath());
+            request.press->hasMarks = marks_->GetValue();
+        }
         request.isBare = bare_->GetValue();
         request.isDoubtful = session::isDoubtful(session_.report());
         return request;
@@ -111,6 +133,21 @@ class ExportDialog : public wxDialog {
     wxString formatName() const { return format_ ? format_->GetStringSelection() : wxString("PDF"); }
 
   private:
+    bool isForPress() const { return press_ && press_->GetValue() && format_->GetSelection() == 0; }
+    /// What a printing house wants to know.
+    void addPress(wxSizer& rows) {
+        press_ = new wxCheckBox(this, wxID_ANY, words("For a printing house (PDF/X-4)"));
+        rows.AddSpacer(0);
+        rows.Add(press_);
+        profile_ = new wxFilePickerCtrl(this, wxID_ANY, "", words("The printer's ICC profile"), "*.icc;*.icm",
+                                        wxDefaultPosition, wxDefaultSize,
+                                        wxFLP_OPEN | wxFLP_FILE_MUST_EXIST | wxFLP_USE_TEXTCTRL);
+        addRow(rows, session::trLater("ICC profile"), profile_);
+        profile_->SetToolTip(words("Empty: the profile that this system has."));
+        marks_ = new wxCheckBox(this, wxID_ANY, words("Cut and registration marks"));
+        rows.AddSpacer(0);
+        rows.Add(marks_);
+    }
     void addRow(wxSizer& rows, session::Phrase title, wxWindow* control) {
         rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
         control->SetName(words(title));
@@ -143,6 +180,11 @@ class ExportDialog : public wxDialog {
         shown_->SetValue(config->ReadBool("shown", false));
         if (format_) format_->SetSelection(std::max(0, format_->FindString(config->Read("format", ""))));
         if (dots_) dots_->SetValue(static_cast<int>(config->ReadLong("dots", usualDots)));
+        if (press_) {
+            press_->SetValue(config->ReadBool("press", false));
+            profile_->SetPath(config->Read("profile", ""));
+            marks_->SetValue(config->ReadBool("marks", true));
+        }
     }
     bool isMapSized() const {
         return static_cast<std::size_t>(paper_->GetSelection()) >= picture::papers().size();
@@ -153,7 +195,14 @@ class ExportDialog : public wxDialog {
     void showOutcome() {
         if (format_) paper_->Enable(format_->GetSelection() == 0);
         if (dots_) dots_->Enable(format_->GetSelection() == 1);
-        outcome_->SetLabel(toWx(session::outcomeOf(request())));
+        if (press_) {
+            press_->Enable(format_->GetSelection() == 0);
+            profile_->Enable(isForPress());
+            marks_->Enable(isForPress());
+        }
+        const auto wanted = request();
+        outcome_->SetLabel(toWx(session::outcomeOf(wanted)));
+        preview_->show(wanted);
     }
 
     Purpose purpose_;
@@ -164,7 +213,11 @@ class ExportDialog : public wxDialog {
     wxSpinCtrl* dots_ = nullptr;  // only for files
     wxCheckBox* bare_ = nullptr;
     wxCheckBox* shown_ = nullptr;
+    wxCheckBox* press_ = nullptr;  // only for files
+    wxFilePickerCtrl* profile_ = nullptr;
+    wxCheckBox* marks_ = nullptr;
     wxStaticText* outcome_ = nullptr;
+    PreviewPane* preview_ = nullptr;
 };
 
 /// Shows the file dialog and writes the file.

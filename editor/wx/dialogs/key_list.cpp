@@ -76,6 +76,7 @@ class KeyTable : public wxScrolledWindow {
 void showKeyList(wxWindow* parent) {
     wxDialog dialog(parent, wxID_ANY, words("Keyboard and Tools"), wxDefaultPosition,
                     parent->FromDIP(wxSize(780, 620)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+    dialog.SetName("key-list-dialog");
     auto* text = new KeyTable(&dialog);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(text, wxSizerFlags(1).Expand().Border(wxALL, parent->FromDIP(8)));

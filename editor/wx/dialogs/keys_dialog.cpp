@@ -24,6 +24,7 @@ class KeysDialog : public wxDialog {
     explicit KeysDialog(wxWindow* parent)
         : wxDialog(parent, wxID_ANY, words("Keyboard Shortcuts"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
+        SetName("shortcuts-dialog");
         const auto side = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12));
         auto* all = new wxBoxSizer(wxVERTICAL);
         find_ = new wxTextCtrl(this, wxID_ANY);

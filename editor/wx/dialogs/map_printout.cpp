@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "editor/wx/toolkit/convert.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 
 namespace cota::wx {

@@ -9,15 +9,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "editor/documents/document_files.h"
 #include "editor/editing/beginnings.h"
 #include "editor/editing/new_board.h"
+#include "editor/picture/new_sheet.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
 #include "editor/wx/toolkit/wrapped_text.h"
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
 
 namespace cota::wx {
 
@@ -29,7 +31,7 @@ constexpr const char* gameKey = "/new/game";  // the last one used
 constexpr double usualHex = 19;               // millimetres, for games that state none
 constexpr double thousand = 1000;
 
-/// The board as it will be: its sheet with hexes.
+/// The board as it will be printed: its hexes on the sheet, with room for title and legend.
 class BoardPreview : public wxWindow {
   public:
     explicit BoardPreview(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
@@ -37,9 +39,10 @@ class BoardPreview : public wxWindow {
         SetMinSize(FromDIP(wxSize(300, 240)));
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     }
-    void show(const model::Grid& grid, bool hasBoard) {
+    void show(const model::Grid& grid, bool hasBoard, const model::MapSize& sheet) {
         grid_ = grid;
         hasBoard_ = hasBoard;
+        sheet_ = sheet;
         Refresh();
     }
 
@@ -50,34 +53,54 @@ class BoardPreview : public wxWindow {
         dc.Clear();
         if (!hasBoard_ || !grid_.hasLegalSize()) return;
         const model::HexLayout layout(grid_);
+        const auto field = layout.size();
         const wxSize room = GetClientSize();
-        const auto size = layout.size();
-        const double scale =
-            std::min((room.x - FromDIP(24)) / size.width, (room.y - FromDIP(24)) / size.height);
-        const double left = (room.x - size.width * scale) / 2, top = (room.y - size.height * scale) / 2;
+        const double scale = std::min((room.x - 2.0) / sheet_.width, (room.y - 2.0) / sheet_.height);
+        const auto pixels = [&](double millimetres) { return static_cast<int>(std::lround(millimetres * scale)); };
+        const wxRect paper((room.x - pixels(sheet_.width)) / 2, (room.y - pixels(sheet_.height)) / 2,
+                           pixels(sheet_.width), pixels(sheet_.height));
         dc.SetPen(wxPen(colours().border));
         dc.SetBrush(*wxWHITE_BRUSH);
-        const int edge = FromDIP(8);
-        dc.DrawRectangle(static_cast<int>(left) - edge, static_cast<int>(top) - edge,
-                         static_cast<int>(size.width * scale) + 2 * edge,
-                         static_cast<int>(size.height * scale) + 2 * edge);
+        dc.DrawRectangle(paper);
+        // The same margin everywhere; above it the title, below it the legend.
+        const double margin = (sheet_.width - field.width) / 2;
+        const double texts = std::max(0.0, sheet_.height - field.height - 2 * margin);
+        const double titleShare = 0.3;
+        const wxRect hexes(paper.x + pixels(margin), paper.y + pixels(margin + texts * titleShare),
+                           pixels(field.width), pixels(field.height));
+        paintTexts(dc, hexes, pixels(texts * titleShare), pixels(texts * (1 - titleShare)));
+        paintHexes(dc, layout, hexes, scale);
+    }
+    /// Where title and legend are.
+    static void paintTexts(wxDC& dc, const wxRect& hexes, int above, int below) {
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(wxColour(225, 225, 215)));
+        dc.DrawRectangle(hexes.x, hexes.y - above, hexes.width / 3, above * 2 / 3);
+        dc.DrawRectangle(hexes.x, hexes.GetBottom() + below / 3, hexes.width * 2 / 3, below * 2 / 3);
+    }
+    void paintHexes(wxDC& dc, const model::HexLayout& layout, const wxRect& hexes, double scale) const {
+        dc.SetClippingRegion(hexes.x, hexes.y, hexes.width + 1, hexes.height + 1);  // half hexes are cut
         constexpr int leastPixels = 4;  // smaller hexes would only be grey
-        if (layout.hexMillimetres() * scale < leastPixels) return;
         dc.SetPen(wxPen(wxColour(150, 150, 130)));
         dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        for (int column = 0; column < grid_.columns; ++column)
-            for (int row = 0; row < grid_.rows; ++row) {
-                std::array<wxPoint, 6> corners;
-                const auto points = layout.corners(grid_.hexAt({column, row}));
-                for (std::size_t i = 0; i < points.size(); ++i)
-                    corners[i] = {static_cast<int>(left + points[i].x * scale),
-                                  static_cast<int>(top + points[i].y * scale)};
-                dc.DrawPolygon(static_cast<int>(corners.size()), corners.data());
-            }
+        if (layout.hexMillimetres() * scale < leastPixels)
+            dc.DrawRectangle(hexes);
+        else
+            for (int column = 0; column < grid_.columns; ++column)
+                for (int row = 0; row < grid_.rows; ++row) {
+                    std::array<wxPoint, 6> corners;
+                    const auto points = layout.corners(grid_.hexAt({column, row}));
+                    for (std::size_t i = 0; i < points.size(); ++i)
+                        corners[i] = {hexes.x + static_cast<int>(std::lround(points[i].x * scale)),
+                                      hexes.y + static_cast<int>(std::lround(points[i].y * scale))};
+                    dc.DrawPolygon(static_cast<int>(corners.size()), corners.data());
+                }
+        dc.DestroyClippingRegion();
     }
 
     model::Grid grid_;
     bool hasBoard_ = false;
+    model::MapSize sheet_;
 };
 
 class NewDialog : public wxDialog {
@@ -96,6 +119,7 @@ class NewDialog : public wxDialog {
             const auto loaded = mapsets::readMapset(library, id);
             games_.push_back({id.text, session::gameTitle(library, id, language)});
             grids_.push_back(loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{});
+            mapsets_.push_back(loaded.value ? std::make_shared<const mapsets::Mapset>(*loaded.value) : nullptr);
         }
         const auto last = std::ranges::find(games_, fromWx(wxConfigBase::Get()->Read(gameKey, "")),
                                             &session::PaletteEntry::id);
@@ -118,10 +142,15 @@ class NewDialog : public wxDialog {
 
   private:
     void build() {
+        SetName("new-dialog");
         SetBackgroundColour(colours().panel);
         fields_ = new FieldList(this, "new");
         fields_->SetMinSize(FromDIP(wxSize(430, 400)));
         fields_->onEnter = [this] { create(); };
+        // Below the fields: there it does not move them.
+        refusal_ = new WrappedText(this);
+        refusal_->SetMinSize(wxSize(-1, 2 * GetCharHeight() + FromDIP(4)));
+        fields_->onRefusal = [this](const std::string& text) { refusal_->show(toWx(text), Tone::error); };
         preview_ = new BoardPreview(this);
         size_ = new WrappedText(this);
         create_ = new wxButton(this, wxID_OK, words("&Create"));
@@ -130,7 +159,10 @@ class NewDialog : public wxDialog {
         right->Add(preview_, wxSizerFlags(1).Expand());
         right->Add(size_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
         auto* top = new wxBoxSizer(wxHORIZONTAL);
-        top->Add(fields_, wxSizerFlags(3).Expand());
+        auto* left = new wxBoxSizer(wxVERTICAL);
+        left->Add(fields_, wxSizerFlags(1).Expand());
+        left->Add(refusal_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
+        top->Add(left, wxSizerFlags(3).Expand());
         top->Add(right, wxSizerFlags(2).Expand().Border(wxLEFT, FromDIP(12)));
         auto* buttons = new wxBoxSizer(wxHORIZONTAL);
         buttons->Add(create_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
@@ -148,6 +180,20 @@ class NewDialog : public wxDialog {
         plan_.grid = grids_[static_cast<std::size_t>(at)];
         if (plan_.grid.hexMicrometres == 0)
             plan_.grid.hexMicrometres = static_cast<std::int64_t>(usualHex * thousand);
+    }
+
+    /// How large the printed board will be.
+    const session::SheetSize& sheetOf() {
+        const auto key = std::pair(begin_, game_);
+        if (sheetKey_ == key) return sheetOf_;
+        sheetKey_ = key;
+        const auto at = std::ranges::find(games_, game_, &session::PaletteEntry::id) - games_.begin();
+        const auto& game = mapsets_[static_cast<std::size_t>(at)];
+        if (game && hasBoard())
+            sheetOf_ = session::sheetOfNew(session::beginnings()[begin_].what, game, language_);
+        else
+            sheetOf_ = session::fieldSize;
+        return sheetOf_;
     }
 
     bool hasBoard() const { return !sample() && session::beginnings()[begin_].hasBoard; }
@@ -190,7 +236,10 @@ class NewDialog : public wxDialog {
                 {std::to_string(all.size()), session::tr("Copy of a sample:") + " " + one.title + " \u2013 " +
                                                  session::gameTitle(sampleGames, one.game, language_)});
         addChoice(rows, words("Begin with"), std::to_string(begin_), std::move(all),
-                  [this](const std::string& id) { begin_ = std::stoul(id); });
+                  [this](const std::string& id) {
+                      begin_ = std::stoul(id);
+                      fit();
+                  });
     }
 
     void addSize(std::vector<Property>& rows) {
@@ -269,10 +318,11 @@ class NewDialog : public wxDialog {
     }
 
     void fit() {
-        if (!byPaper_) return;
+        if (!byPaper_ || !hasBoard()) return;
         auto size = picture::paperSize(paper_).value_or(model::MapSize{210, 297});
         if (isLandscape_) std::swap(size.width, size.height);
-        plan_.grid = session::fitted(plan_.grid, size, sheets_.front() - '0', sheets_.back() - '0');
+        plan_.grid = session::fitted(plan_.grid, size, sheets_.front() - '0', sheets_.back() - '0',
+                                      sheetOf());
     }
 
     void refresh() {
@@ -299,8 +349,8 @@ class NewDialog : public wxDialog {
             }
         }
         fields_->show(std::move(rows));
-        preview_->show(plan_.grid, hasBoard());
-        size_->show(hasBoard() ? toWx(session::sizeText(plan_.grid)) : wxString());
+        preview_->show(plan_.grid, hasBoard(), sheetOf()(plan_.grid));
+        size_->show(hasBoard() ? toWx(session::sizeText(plan_.grid, sheetOf())) : wxString());
         create_->Enable(!fields_->hasRefusal());
         create_->SetToolTip(fields_->hasRefusal() ? words("A field has an invalid value.") : wxString());
         Layout();
@@ -314,6 +364,9 @@ class NewDialog : public wxDialog {
     model::Language language_;
     std::vector<session::PaletteEntry> games_;
     std::vector<model::Grid> grids_;
+    std::vector<std::shared_ptr<const mapsets::Mapset>> mapsets_;  // null: not readable
+    session::SheetSize sheetOf_;
+    std::optional<std::pair<std::size_t, std::string>> sheetKey_;  // what it is of
     std::vector<session::Sample> samples_;
     std::size_t begin_ = 0;
     std::size_t titleRow_ = 0;
@@ -323,7 +376,7 @@ class NewDialog : public wxDialog {
     std::string paper_ = "a2", sheets_ = "1 x 1";
     FieldList* fields_ = nullptr;
     BoardPreview* preview_ = nullptr;
-    WrappedText* size_ = nullptr;
+    WrappedText *size_ = nullptr, *refusal_ = nullptr;
     wxButton* create_ = nullptr;
 };
 

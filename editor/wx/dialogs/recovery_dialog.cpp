@@ -31,6 +31,7 @@ class RecoveryDialog : public wxDialog {
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           offers_(std::move(offers)),
           language_(language) {
+        SetName("recovery-dialog");
         auto* column = new wxBoxSizer(wxVERTICAL);
         const wxSizerFlags wide = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12));
         column->Add(new wxStaticText(this, wxID_ANY,

@@ -18,6 +18,7 @@ class StampsDialog : public wxDialog {
         : wxDialog(parent, wxID_ANY, words("Stamps"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           library_(library) {
+        SetName("stamps-dialog");
         auto* all = new wxBoxSizer(wxVERTICAL);
         list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(300, 220)));
         list_->SetName(words("Stamps"));

@@ -49,9 +49,10 @@ class TerrainChoice {
 /// A dialog with rows of labels and fields.
 class RowsDialog : public wxDialog {
   protected:
-    RowsDialog(wxWindow* parent, const wxString& title)
+    /// `name`: a stable one, for tests.
+    RowsDialog(wxWindow* parent, const wxString& title, const wxString& name)
         : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize,
-                   wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
+                   wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, name) {
         SetSizer(new wxBoxSizer(wxVERTICAL));
         rows_ = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
         rows_->AddGrowableCol(1);
@@ -78,7 +79,7 @@ class BlendDialog : public RowsDialog {
   public:
     BlendDialog(wxWindow* parent, const session::Session& session,
                 const std::vector<tools::BlendShare>& blend)
-        : RowsDialog(parent, words("Mix of Terrains")) {
+        : RowsDialog(parent, words("Mix of Terrains"), "mix-dialog") {
         for (std::size_t i = 0; i < terrains_.size(); ++i) {
             terrains_[i].emplace(this, session.palette().terrains, words("(none)"), words("Terrain"));
             shares_[i] = new wxSpinCtrl(this, wxID_ANY);
@@ -112,7 +113,7 @@ class MappingDialog : public RowsDialog {
   public:
     MappingDialog(wxWindow* parent, const session::Session& session,
                   const std::vector<model::TerrainId>& unknown)
-        : RowsDialog(parent, words("Terrains of Another Game")), unknown_(unknown) {
+        : RowsDialog(parent, words("Terrains of Another Game"), "mapping-dialog"), unknown_(unknown) {
         for (const auto& id : unknown_) {
             choices_.emplace_back(this, session.palette().terrains, words("(leave out)"), toWx(id.text));
             add(words("%s becomes", id.text), choices_.back().window());
@@ -135,7 +136,7 @@ class ChangeDialog : public RowsDialog {
   public:
     ChangeDialog(wxWindow* parent, const session::Session& session, const tools::ToolContext& context,
                  const std::pair<tools::HexQuery, tools::HexChange>& last)
-        : RowsDialog(parent, words("Change Hexes")),
+        : RowsDialog(parent, words("Change Hexes"), "change-hexes-dialog"),
           context_(context),
           from_(this, session.palette().terrains, words("(any terrain)"), words("Hexes with")),
           to_(this, session.palette().terrains, words("(as it is)"), words("Terrain becomes")) {

@@ -15,8 +15,13 @@ class Commands {
     void add(std::string action, std::function<void()> run) { runs_[std::move(action)] = std::move(run); }
     bool has(std::string_view action) const { return runs_.contains(action); }
     void run(std::string_view action) const {
-        if (const auto it = runs_.find(action); it != runs_.end()) it->second();
+        const auto it = runs_.find(action);
+        if (it == runs_.end()) return;
+        if (onRun) onRun(it->first);
+        it->second();
     }
+    /// Before an action is run.
+    std::function<void(const std::string& action)> onRun;
 
   private:
     std::map<std::string, std::function<void()>, std::less<>> runs_;

@@ -237,7 +237,7 @@ void DocumentPage::connectFindings() {
     showFindingsOn(*map_, findings);
     findings.detail().onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
-        if (withKeys) parts_.showSide(true);
+        if (withKeys) parts_.showSide(true), side_->makeRoomForProperties();
         side_->properties().showRow(value.row, withKeys);
     };
 }
@@ -269,6 +269,7 @@ void DocumentPage::showParts() {
     const bool wasShown = options_->IsShown();
     options_->Show(hasDocument);
     tools_->Show(hasDocument && views_->usesTools());
+    side_->offer(paletteRow.id, views_->usesTools());
     if (hasDocument && !wasShown) {
         auto layout = lastLayout(isCompact_).value_or(usualLayout(isCompact_));
         layout.view = views_->shown();
@@ -358,6 +359,7 @@ void DocumentPage::showPage(const std::string& action) {
         status_.showToolHelp();
         trace_.say("view " + id);
     } else {
+        if (action == "side-palette" && !views_->usesTools()) showPage("view-map");
         parts_.showTab(action);
     }
     onShown();

@@ -53,8 +53,20 @@ bool FileCommands::openFile(const std::filesystem::path& path) {
     return false;
 }
 
-/// Two windows do not know each other's steps.
+/// As soon as the journal is written, because journals tell which windows have a file open.
 void FileCommands::reportOpenElsewhere() {
+    constexpr int pause = 50;  // milliseconds
+    elsewhere_.isDone = [this] {
+        if (!session_.isJournalWritten()) return false;
+        elsewhere_.Stop();
+        tellOpenElsewhere();
+        return true;
+    };
+    if (!elsewhere_.isDone()) elsewhere_.Start(pause);
+}
+
+/// Two windows do not know each other's steps.
+void FileCommands::tellOpenElsewhere() {
     wxString names;
     for (const auto& file : session_.openElsewhere())
         names += (names.empty() ? "" : ", ") + toWx(file.filename().string());

@@ -1,6 +1,8 @@
 #pragma once
 // Opening, saving, closing and recovering the document of a window, with the questions to the user.
 
+#include <wx/timer.h>
+
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -18,6 +20,13 @@ namespace cota::wx {
 class RecentFiles;
 class Trace;
 struct WrittenMap;
+
+/// Asks again and again until something is done.
+class RepeatedTry : public wxTimer {
+  public:
+    std::function<bool()> isDone;
+    void Notify() override { isDone(); }
+};
 
 class FileCommands {
   public:
@@ -55,6 +64,7 @@ class FileCommands {
     bool mayOverwrite(const std::vector<std::filesystem::path>& changed);
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
     void reportOpenElsewhere();
+    void tellOpenElsewhere();
     void reportWritten(const WrittenMap& written);
     void showFindings(const wxString& what, const std::vector<model::Finding>& findings);
 
@@ -63,6 +73,7 @@ class FileCommands {
     session::SessionSettings settings_;
     RecentFiles& recent_;
     Trace& trace_;
+    RepeatedTry elsewhere_;
 };
 
 }  // namespace cota::wx

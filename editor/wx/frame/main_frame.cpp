@@ -2,7 +2,6 @@
 
 #include <wx/config.h>
 #include <wx/sizer.h>
-#include <wx/textdlg.h>
 
 #include <utility>
 #include <vector>
@@ -267,9 +266,9 @@ void MainFrame::addLayoutCommands() {
             page().apply(layout);
         });
     commands_.add("layout-save", [this] {
-        wxTextEntryDialog ask(this, words("Name of the layout"), words("Save Layout"));
-        if (ask.ShowModal() != wxID_OK || ask.GetValue().empty()) return;
-        saveLayout(fromWx(ask.GetValue()), page().isCompact(), page().parts().layout());
+        const std::string name = askLayoutName(this);
+        if (name.empty()) return;
+        saveLayout(name, page().isCompact(), page().parts().layout());
         showSavedLayouts();
     });
 }
@@ -356,14 +355,17 @@ void MainFrame::showCheck() {
         {counts.error, counts.warning, session().isCheckCurrent(), isThere, session().journalFault()});
 }
 
-void MainFrame::traceInto(const std::filesystem::path& folder) { trace_.start(folder); }
+void MainFrame::traceInto(const std::filesystem::path& folder) {
+    beginTrace(trace_, commands_, session(), folder);
+}
 
 /// Tests find the items of our own controls by their names.
 void MainFrame::tracePlaces(wxIdleEvent& event) {
     event.Skip();
     if (!trace_.isOn()) return;
     const auto& map = page().map();
-    trace_.rested(this, placeOf(map, session()), page().boxes(), session().isCheckCurrent() && map.isDrawn());
+    trace_.rested(this, placeOf(map, session()), page().boxes(),
+                  session().isCheckCurrent() && session().isJournalWritten() && map.isDrawn());
 }
 
 void MainFrame::showTitle() {
@@ -391,7 +393,7 @@ void MainFrame::showActions() {
 void MainFrame::onClose(wxCloseEvent& event) {
     acceptTyped();
     if (event.CanVeto() && !documents_->mayLeaveAll()) return event.Veto();
-    // If the system ends the session, the journals stay, unless nothing would be lost.
+    // If the system ends the session, the journals stay.
     documents_->endAll(!event.CanVeto());
     event.Skip();
 }

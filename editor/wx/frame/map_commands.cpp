@@ -178,6 +178,7 @@ void MapCommands::saveStamp() {
     const auto clip = tools::clipOf(parts_.map().context());
     if (clip.hexes.empty()) return parts_.say(session::tr("Select the hexes of the stamp first."));
     wxTextEntryDialog dialog(window_, words("Name of the stamp"), words("Save as Stamp"));
+    dialog.SetName("stamp-name-dialog");
     if (dialog.ShowModal() != wxID_OK || dialog.GetValue().empty()) return;
     try {
         parts_.say(session::tr("Saved stamp %s.", stamps_.save(fromWx(dialog.GetValue()), clip)));

@@ -5,6 +5,7 @@
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
+#include "editor/wx/frame/commands.h"
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/panels/findings_panel.h"
@@ -12,6 +13,13 @@
 #include "editor/wx/panels/sight_panel.h"
 
 namespace cota::wx {
+
+void beginTrace(Trace& trace, Commands& commands, const session::Session& session,
+                const std::filesystem::path& folder) {
+    trace.start(folder);
+    trace.say("language " + std::string(session::nameOf(session.language())));
+    commands.onRun = [&trace](const std::string& action) { trace.say("action " + action); };
+}
 
 void traceFixes(Trace& trace, FindingDetail& detail, PropertyPanel& properties) {
     detail.onOffers = [&trace](const std::vector<OfferedFix>& fixes) {

@@ -1,6 +1,7 @@
 #pragma once
 // What tests see of a document page: its parts, the fixes of the selected finding, the marked value.
 
+#include <filesystem>
 #include <utility>
 #include <vector>
 
@@ -9,12 +10,16 @@
 namespace cota::wx {
 
 class BottomPanel;
+class Commands;
 class FindingDetail;
 class MapCanvas;
 class PageBook;
 class PropertyPanel;
 class SidePanel;
 
+/// Writes what happens to a folder, from now on.
+void beginTrace(Trace& trace, Commands& commands, const session::Session& session,
+                const std::filesystem::path& folder);
 void traceFixes(Trace& trace, FindingDetail& detail, PropertyPanel& properties);
 MapPlace placeOf(const MapCanvas& map, const session::Session& session);
 /// The visible parts around the map, with their names.

@@ -1,6 +1,7 @@
 #include "editor/wx/frame/saved_layouts.h"
 
 #include <wx/config.h>
+#include <wx/textdlg.h>
 
 #include "editor/wx/toolkit/convert.h"
 
@@ -54,6 +55,12 @@ wxString keyOf(const std::string& name) {
 }
 
 }  // namespace
+
+std::string askLayoutName(wxWindow* parent) {
+    wxTextEntryDialog ask(parent, words("Name of the layout"), words("Save Layout"));
+    ask.SetName("layout-name-dialog");
+    return ask.ShowModal() == wxID_OK ? fromWx(ask.GetValue()) : std::string();
+}
 
 std::vector<std::string> savedLayouts(bool isCompact) {
     auto* config = wxConfigBase::Get();

@@ -10,6 +10,8 @@
 
 namespace cota::wx {
 
+/// Asks for the name of a layout; empty if the user cancels.
+std::string askLayoutName(wxWindow* parent);
 std::vector<std::string> savedLayouts(bool isCompact);
 std::optional<PageLayout> savedLayout(const std::string& name, bool isCompact);
 void saveLayout(const std::string& name, bool isCompact, const PageLayout& layout);

@@ -2,6 +2,8 @@
 
 #include <wx/sizer.h>
 
+#include <algorithm>
+
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/toolkit/convert.h"
@@ -43,7 +45,19 @@ void SidePanel::show(const std::string& id) {
     showTabs();
 }
 
+void SidePanel::offer(const std::string& id, bool isOffered) {
+    tabs_->offer(id, isOffered);
+    showTabs();
+}
+
+void SidePanel::makeRoomForProperties() {
+    if (!sash_->isSecondShown()) show(tabs_->all().front().row.id);
+}
+
 void SidePanel::showTabs() {
+    const auto& all = tabs_->all();
+    const auto shown = std::ranges::find(all, tabs_->shown(), [](const auto& page) { return page.row.id; });
+    sash_->showSecond(shown == all.end() || !shown->row.isForm);
     row_->show(tabs_->items(StripItem::Kind::toggle, true, [this](const std::string& id) { show(id); }));
 }
 

@@ -25,6 +25,9 @@ class SidePanel : public wxPanel {
     /// Adds a tab that the window makes itself.
     void add(const PageRow& row, wxWindow* page);
     void show(const std::string& id);
+    void offer(const std::string& id, bool isOffered);
+    /// Properties has no room below a tab that is a form itself.
+    void makeRoomForProperties();
 
   private:
     void showTabs();

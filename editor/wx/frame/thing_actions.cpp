@@ -72,6 +72,7 @@ const model::Subject* ThingActions::selected(SubjectKind kind) const {
 /// A value of the selection, ready for typing; without a label, the first one.
 void ThingActions::showValue(const std::string& label) {
     page_().parts().showSide(true);
+    page_().side().makeRoomForProperties();
     page_().side().properties().showRow(label);
 }
 

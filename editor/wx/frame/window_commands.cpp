@@ -1,6 +1,7 @@
 #include "editor/wx/frame/window_commands.h"
 
 #include <wx/aboutdlg.h>
+#include <wx/generic/aboutdlgg.h>
 #include <wx/toplevel.h>
 
 #include <utility>
@@ -31,7 +32,9 @@ void showAboutCota(wxWindow& window) {
     about.SetName("Cota");
     about.SetVersion(COTA_VERSION);
     about.SetDescription(words("Maps and scenarios for hex wargames, and their validation."));
-    wxAboutBox(about, &window);
+    wxGenericAboutDialog dialog(about, &window);  // that of the toolkit wants a picture
+    dialog.SetName("about-dialog");
+    dialog.ShowModal();
 }
 
 }  // namespace

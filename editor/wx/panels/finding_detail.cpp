@@ -83,8 +83,7 @@ FindingDetail::~FindingDetail() = default;
 
 void FindingDetail::showNothing() {
     finding_.reset();
-    shownId_.clear();
-    ++asked_;
+    question_.drop();
     offers_.clear();
     title_->show({});
     rule_->show({});
@@ -102,10 +101,6 @@ void FindingDetail::showNothing() {
 void FindingDetail::show(const checks::ReportedFinding* reported, const session::SheetSource& source) {
     if (!reported) return showNothing();
     const auto& finding = reported->finding;
-    const std::string id =
-        finding.message + " " + finding.subject.id + " " + std::to_string(session_.history().position());
-    const bool isOther = id != shownId_;
-    shownId_ = id;
     finding_ = finding;
     const auto text = session::ruleText(finding, source.game.get(), source.language);
     title_->show(toWx(session::sentenceOf(source, finding)));
@@ -115,19 +110,7 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     rule_->show(toWx(about));
     const bool isAccepted = reported->state == checks::State::accepted;
     showQuestions(source, *reported);
-    if (isOther) {
-        isExplained_ = false;
-        alike_->clear();
-        if (onPreview) onPreview(nullptr);
-        offers_.clear();
-        canPlace_ = session::isWithoutPlace(source.document, finding) && source.map;
-        isSearching_ = !isAccepted;
-        if (isAccepted)
-            ++asked_;
-        else
-            background_->start({++asked_, session_.map(), session_.game(), finding, session_.document(),
-                                session_.path(), session_.language()});
-    }
+    askForFixes(*reported, source);
     if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
     if (isExplained_)
         reason_->show(finding, source.game.get(), source.language);
@@ -137,6 +120,22 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
     showActions();
     arrange();
+}
+
+/// Until the check has seen the last step, the findings are those of the document before it.
+void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const session::SheetSource& source) {
+    const bool isAccepted = reported.state == checks::State::accepted;
+    const bool isCurrent = session_.isCheckCurrent();
+    if (isCurrent && !question_.ask(reported.finding, session_.history().position())) return;
+    isExplained_ = isExplained_ && !isCurrent;
+    if (isCurrent) alike_->clear();
+    if (onPreview) onPreview(nullptr);
+    offers_.clear();
+    canPlace_ = session::isWithoutPlace(source.document, reported.finding) && source.map;
+    isSearching_ = !isAccepted;
+    if (isAccepted || !isCurrent) return question_.drop();
+    background_->start({question_.number(), session_.map(), session_.game(), reported.finding,
+                        session_.document(), session_.path(), session_.language()});
 }
 
 void FindingDetail::showQuestions(const session::SheetSource& source,
@@ -151,7 +150,7 @@ void FindingDetail::showQuestions(const session::SheetSource& source,
 }
 
 void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOffer> offers) {
-    if (number != asked_ || !finding_) return;
+    if (!question_.isAnsweredBy(number) || !finding_) return;
     isSearching_ = false;
     offers_ = std::move(offers);
     fillFixes();

@@ -14,6 +14,7 @@
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
+#include "editor/mending/fix_question.h"
 #include "validator/engine/report.h"
 
 class wxMenu;
@@ -64,6 +65,7 @@ class FindingDetail : public wxScrolledWindow {
     void showQuestions(const session::SheetSource& source, const checks::ReportedFinding& reported);
     void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
     void reportOffers();
+    void askForFixes(const checks::ReportedFinding& reported, const session::SheetSource& source);
     void fillFixes();
     void run(const std::string& id);
     void preview(const std::string& id);
@@ -76,7 +78,6 @@ class FindingDetail : public wxScrolledWindow {
 
     session::Session& session_;
     std::optional<model::Finding> finding_;
-    std::string shownId_;
     WrappedText *title_ = nullptr, *rule_ = nullptr, *state_ = nullptr;
     RulePane* reason_ = nullptr;
     AlikePane* alike_ = nullptr;
@@ -85,7 +86,7 @@ class FindingDetail : public wxScrolledWindow {
     Strip* actions_ = nullptr;
     std::vector<session::FixOffer> offers_;
     bool canPlace_ = false, isExplained_ = false, isSearching_ = false;
-    std::uint64_t asked_ = 0;
+    session::FixQuestion question_;
     std::unique_ptr<session::BackgroundFixOffers> background_;  // last: its worker uses the members above
 };
 

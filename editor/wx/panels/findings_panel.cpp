@@ -250,7 +250,18 @@ void FindingsPanel::fill() {
         if (!ids.empty()) list_->select({ids[std::min(lastPlace_, ids.size() - 1)]});
     }
     detail_->show(chosen(), source());
+    if (pointed_ && session_.isCheckCurrent()) pointOut(chosen());
     tellPins();
+}
+
+/// The hexes of a finding on the map; none any more if it is null, because what was pointed out is mended.
+void FindingsPanel::pointOut(const checks::ReportedFinding* reported) {
+    if (!reported && !pointed_) return;
+    if (reported && pointed_ == reported->finding) return;
+    pointed_ = reported ? std::optional(reported->finding) : std::nullopt;
+    if (!onHexes) return;
+    onHexes(reported && session_.map() ? session::hexesOf(*session_.map(), reported->finding)
+                                       : std::set<session::Cell>{});
 }
 
 void FindingsPanel::tellPins() {
@@ -322,8 +333,8 @@ void FindingsPanel::choose(Way way) {
     else
         session_.select({});
     detail_->show(chosen(), source());
-    if (onHexes)
-        onHexes(session_.map() ? session::hexesOf(*session_.map(), finding) : std::set<session::Cell>{});
+    pointed_.reset();
+    pointOut(chosen());
     if (place && onPlace) onPlace(*place, way != Way::show);
     if (value && onValue) onValue(*value, way == Way::change);
 }

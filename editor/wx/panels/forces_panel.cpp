@@ -1,5 +1,6 @@
 #include "editor/wx/panels/forces_panel.h"
 
+#include <wx/choicdlg.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -30,6 +31,7 @@ namespace {
 constexpr int unitPicture = 26;  // device-independent pixels
 
 std::string idOfNode(const ForceNode& node) {
+    if (node.kind == ForceNode::Kind::side) return "side/" + node.file + "/" + node.id;
     const char* kind = node.kind == ForceNode::Kind::file        ? "file/"
                        : node.kind == ForceNode::Kind::formation ? "formation/"
                                                                  : "unit/";
@@ -74,7 +76,8 @@ bool fitsWords(const ForceNode& node, const std::string& typed) {
 std::vector<ForceNode> filteredNodes(const std::vector<ForceNode>& nodes, const std::string& typed) {
     std::vector<ForceNode> kept;
     for (const auto& node : nodes) {
-        if (node.kind != ForceNode::Kind::file && fitsWords(node, typed)) {
+        const bool isPlace = node.kind == ForceNode::Kind::file || node.kind == ForceNode::Kind::side;
+        if (!isPlace && fitsWords(node, typed)) {
             kept.push_back(node);
             continue;
         }
@@ -156,7 +159,7 @@ bool ForcesPanel::onKey(wxKeyEvent& event) {
 
 void ForcesPanel::fill() {
     const std::string typed = fromWx(find_->GetValue());
-    shown_ = session::forceTree(session_.document(), session_.language());
+    shown_ = session::forcesBySide(session_.document(), session_.language());
     const bool hasUnits = !shown_.empty();
     if (!typed.empty()) shown_ = filteredNodes(shown_, typed);
     list_->setEmptyText(hasUnits ? words("No unit matches \"%s\".", typed)
@@ -187,7 +190,7 @@ ListRow ForcesPanel::rowOf(const ForceNode& node, int level) {
         return row;
     }
     row.isStrong = true;
-    row.isHeading = node.kind == ForceNode::Kind::file;
+    row.isHeading = node.kind == ForceNode::Kind::file || node.kind == ForceNode::Kind::side;
     if (node.missing > 0)
         row.badges.push_back({words("%s not placed", std::to_string(node.missing)), Tone::warning});
     if (!node.children.empty())
@@ -233,8 +236,8 @@ void ForcesPanel::showSelection() {
         for (std::size_t i = 0; i + 1 < way.size(); ++i) isUnfolded |= folded_.erase(way[i]) > 0;
     }
     if (isUnfolded) return fill();
-    // A file is no subject: it stays selected while nothing else is.
-    const bool isFile = chosen() && chosen()->kind == ForceNode::Kind::file;
+    // A file or a side is no subject: it stays selected while nothing else is.
+    const bool isFile = chosen() && chosen()->subject().empty();
     if (ids != list_->selection() && !(ids.empty() && isFile)) list_->select(std::move(ids));
     showButtons();
 }
@@ -272,7 +275,7 @@ void ForcesPanel::showMenu(const std::string& id, const wxPoint& at) {
     }
     add(words("Add &Unit..."), [this] { addUnit(); });
     add(words("Add &Formation..."), [this] { addFormation(); });
-    if (node && node->kind != ForceNode::Kind::file) {
+    if (node && !node->subject().empty()) {
         menu.AppendSeparator();
         add(words("Re&name"), [this] { rename(); });
         if (isUnit && !node->place.empty()) add(words("Take &Off the Map"), [this] { onAction("delete"); });
@@ -283,23 +286,43 @@ void ForcesPanel::showMenu(const std::string& id, const wxPoint& at) {
     list_->PopupMenu(&menu, at);
 }
 
-namespace {
-
-/// The file and formation of a new formation: those of the selected line, else the first file.
-session::ForceTarget targetOf(const model::Document& document, const ForceNode* node) {
-    if (!node) return {document.forces.empty() ? "" : document.forces.begin()->first, {}};
-    if (node->kind == ForceNode::Kind::formation) return {node->file, model::FormationId(node->id)};
-    const auto found = session::findCounter(document, model::CounterId(node->id));
-    return {node->file, found.counter ? found.counter->formation : model::FormationId{}};
+/// The file, formation and side of a new formation: those of the selected line. Without one the side is asked
+/// for.
+std::optional<session::ForceTarget> ForcesPanel::formationTarget() {
+    const auto& document = session_.document();
+    const auto* node = chosen();
+    session::ForceTarget target{node                     ? node->file
+                                : document.forces.empty() ? ""
+                                                          : document.forces.begin()->first,
+                                {}};
+    if (node && node->kind == ForceNode::Kind::formation) target.formation = model::FormationId(node->id);
+    if (node && node->kind == ForceNode::Kind::side) target.side = model::SideId(node->id);
+    if (node && node->kind == ForceNode::Kind::counter) {
+        const auto found = session::findCounter(document, model::CounterId(node->id));
+        if (found.counter) target.formation = found.counter->formation;
+        if (found.counter) target.side = found.counter->side;
+    }
+    const bool isClear = !target.formation.empty() || !target.side.empty();
+    if (isClear || !document.scenario || (*document.scenario)->sides.size() < 2) return target;
+    wxArrayString names;
+    for (const auto& side : (*document.scenario)->sides)
+        names.push_back(toWx(session::nameOf(side, session_.language())));
+    wxSingleChoiceDialog ask(this, words("Side of the new formation"), words("Add formation"), names);
+    if (ask.ShowModal() != wxID_OK) return std::nullopt;
+    target.side = (*document.scenario)->sides[static_cast<std::size_t>(ask.GetSelection())].id;
+    return target;
 }
-
-}  // namespace
 
 /// At the selected line, else beside the chosen unit.
 session::ForceTarget ForcesPanel::unitTarget() const {
     const auto* node = chosen();
     if (node && node->kind == ForceNode::Kind::file)
         return session::targetIn(session_.document(), node->file);
+    if (node && node->kind == ForceNode::Kind::side) {
+        for (auto child = node->children.rbegin(); child != node->children.rend(); ++child)
+            if (child->kind == ForceNode::Kind::formation) return {node->file, model::FormationId(child->id)};
+        return {node->file, {}, model::SideId(node->id)};
+    }
     const auto unit = unitToPlace ? unitToPlace() : session::Selection{};
     return session::targetFor(session_.document(), node ? node->subject() : unit, lastFormation_);
 }
@@ -309,12 +332,14 @@ void ForcesPanel::addUnit() {
 }
 
 void ForcesPanel::addFormation() {
-    const auto target = targetOf(session_.document(), chosen());
-    if (!session_.document().scenario && target.file.empty()) return wxBell();
+    const auto target = formationTarget();
+    if (!target) return;
+    if (!session_.document().scenario && target->file.empty()) return wxBell();
     wxTextEntryDialog ask(this, words("Name of the formation"), words("Add formation"));
+    ask.SetName("formation-name-dialog");
     if (ask.ShowModal() != wxID_OK) return;
-    if (auto step = session::addFormation(session_.document(), target.file, target.formation,
-                                          fromWx(ask.GetValue()), session_.language()))
+    if (auto step = session::addFormation(session_.document(), target->file, target->formation,
+                                          fromWx(ask.GetValue()), session_.language(), target->side))
         session_.commit(std::move(*step));
 }
 

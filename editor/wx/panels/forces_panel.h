@@ -5,6 +5,7 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -49,6 +50,7 @@ class ForcesPanel : public wxPanel {
     void showMenu(const std::string& id, const wxPoint& at);
     bool onKey(wxKeyEvent& event);
     session::ForceTarget unitTarget() const;
+    std::optional<session::ForceTarget> formationTarget();
     void addUnit();
     void addFormation();
     void rename();

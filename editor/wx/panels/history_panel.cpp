@@ -142,6 +142,7 @@ void HistoryPanel::nameVersion(std::size_t place) {
     if (place >= entries.size()) return;
     wxTextEntryDialog ask(this, words("Name of the version (empty: none)"), words("Name a Version"),
                           toWx(entries[place].version));
+    ask.SetName("version-name-dialog");
     if (ask.ShowModal() == wxID_OK) session_.nameVersion(place, fromWx(ask.GetValue()));
 }
 

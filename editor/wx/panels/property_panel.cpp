@@ -5,19 +5,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/editing/finding_values.h"
+#include "editor/mending/row_messages.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
 #include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
-
-namespace {
-
-constexpr std::size_t mostFindings = 40;  // looked at for one sheet
-
-}  // namespace
 
 PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
     : wxPanel(parent), session_(session) {
@@ -42,7 +36,8 @@ void PropertyPanel::fill(bool isOpened) {
     sheet_ = session::propertiesOf(source, session_.selection());
     if (sheet_.title.empty())
         sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
-    addFindings();
+    if (session_.isCheckCurrent())
+        session::addMessages(sheet_, source, session_.report(), session_.selection());
     title_->show(sheet_.title.empty() ? words("Nothing selected (press V to select)") : toWx(sheet_.title));
     const bool isOther = isOpened || session_.selection() != shown_;
     shown_ = session_.selection();
@@ -52,25 +47,6 @@ void PropertyPanel::fill(bool isOpened) {
         fields_->show(sheet_.rows);
     showNote();
     Layout();
-}
-
-/// The sentence of a finding about a value is shown below its field.
-void PropertyPanel::addFindings() {
-    if (!session_.isCheckCurrent() || session_.selection().size() > 1) return;
-    const auto source = session::sheetSourceOf(session_);
-    std::size_t looked = 0;
-    for (const auto& reported : session_.report().findings) {
-        const auto& finding = reported.finding;
-        const auto concerns = [&](const session::Property& row) {
-            return row.of.kind == finding.subject.kind && row.of.id == finding.subject.id;
-        };
-        if (!std::ranges::any_of(sheet_.rows, concerns)) continue;
-        if (++looked > mostFindings) return;
-        const auto place = session::valueRowOf(source, finding, session_.selection());
-        if (!place || place->selection != session_.selection() || place->row >= sheet_.rows.size()) continue;
-        auto& row = sheet_.rows[place->row];
-        if (row.error.empty() && !place->isList) row.error = session::sentenceOf(source, finding);
-    }
 }
 
 void PropertyPanel::showRow(std::size_t row, bool withKeys) {

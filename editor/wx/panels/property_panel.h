@@ -27,7 +27,6 @@ class PropertyPanel : public wxPanel {
 
   private:
     void fill(bool isOpened);
-    void addFindings();
     void showNote();
 
     session::Session& session_;

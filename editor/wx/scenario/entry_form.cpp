@@ -1,5 +1,6 @@
 #include "editor/wx/scenario/entry_form.h"
 
+#include <wx/menu.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -39,7 +40,7 @@ EntryForm::EntryForm(wxWindow* parent, const ViewContext& context, const EntryKi
         sash_->setLimits(240, 4000, 0.8);
     } else {
         sash_->setSize(2 * listSize);
-        sash_->setLimits(80, 4000, 0.8);
+        sash_->setLimits(80, 4000, 0.65);
     }
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(head_, 0, wxEXPAND);
@@ -47,6 +48,11 @@ EntryForm::EntryForm(wxWindow* parent, const ViewContext& context, const EntryKi
     SetSizer(sizer);
     list_->onSelect = [this] { fillForm(true); };
     list_->onKey = [this](wxKeyEvent& event) { return isKey(event); };
+    list_->onMenu = [this](const std::string& id, const wxPoint& at) {
+        wxMenu menu;
+        fillMenu(menu, !id.empty());
+        if (menu.GetMenuItemCount() > 0) list_->PopupMenu(&menu, at);
+    };
     if (kind.isOrdered)
         list_->onDrag = [this](const std::set<std::string>&, const wxPoint& screen, RowList::Drag how) {
             drag(list_->rowAtScreen(screen), how);
@@ -97,6 +103,7 @@ void EntryForm::fillForm(bool isOther) {
         form_->showOther(std::move(sheet.rows));
     else
         form_->show(std::move(sheet.rows));
+    sash_->showSecond(shown_.has_value());
     showButtons();
     if (onChosen) onChosen();
 }
@@ -120,18 +127,29 @@ void EntryForm::showButtons() {
         items.back().icon = "add";
     }
     const auto size = session::sizeOf(context_.session.document(), kind_.list);
-    if (kind_.isOrdered) {
+    if (buttons)
+        for (auto& item : buttons()) items.push_back(std::move(item));
+    // An empty list has room for what it says.
+    if (shown_) button("remove", words("Remove"), true, [this] { remove(); });
+    if (shown_ && kind_.canDuplicate)
+        button("duplicate", words("Duplicate"), true, [this] {
+            if (shown_) take(session::withEntryDuplicated(source(), kind_.list, *shown_));
+        });
+    if (kind_.isOrdered && list_->rows().size() > 1) {
         button("up", words("Up"), shown_ && *shown_ > 0, [this] { move(-1); });
         button("down", words("Down"), shown_ && *shown_ + 1 < size, [this] { move(1); });
     }
-    if (kind_.canDuplicate)
-        button("duplicate", words("Duplicate"), shown_.has_value(), [this] {
-            if (shown_) take(session::withEntryDuplicated(source(), kind_.list, *shown_));
-        });
-    button("remove", words("Remove"), shown_.has_value(), [this] { remove(); });
-    if (buttons)
-        for (auto& item : buttons()) items.push_back(std::move(item));
     head_->show(std::move(items));
+}
+
+void EntryForm::fillMenu(wxMenu& menu, bool hasEntry) {
+    if (hasEntry && !form_->rows().empty()) {
+        const auto* edit = menu.Append(wxID_ANY, words("Edit") + "\tF2");
+        menu.Bind(
+            wxEVT_MENU, [this](wxCommandEvent&) { CallAfter([this] { form_->activate(0, true); }); },
+            edit->GetId());
+    }
+    head_->fillMenu(menu);
 }
 
 void EntryForm::take(std::optional<session::HistoryEntry> step, bool isAdded) {

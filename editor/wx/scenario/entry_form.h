@@ -54,6 +54,8 @@ class EntryForm : public wxPanel {
     void take(std::optional<session::HistoryEntry> step, bool isAdded = false);
     /// The entry whose form is shown, for the owner to add to: below the form.
     wxWindow* formPage() const { return page_; }
+    /// What can be done with the list, and with the chosen entry.
+    void fillMenu(wxMenu& menu, bool hasEntry);
 
   private:
     void fillForm(bool isOther);

@@ -20,7 +20,7 @@ using session::trLater;
 
 namespace {
 
-constexpr int amendmentsHeight = 165;
+constexpr int amendmentsHeight = 225;
 
 constexpr EntryKind boardKind{"boards",
                               ScenarioList::boards,

@@ -1,10 +1,12 @@
 #include "editor/wx/scenario/scenario_view.h"
 
 #include <wx/filedlg.h>
+#include <wx/menu.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "editor/documents/names.h"
@@ -28,7 +30,7 @@ using session::trLater;
 
 namespace {
 
-constexpr int formHeight = 210;
+constexpr int formHeight = 470;
 constexpr const char* optionalRow = "optional";
 
 constexpr EntryKind sideKind{"sides",
@@ -76,7 +78,21 @@ constexpr EntryKind spaceKind{"spaces",
                               true,
                               true};
 
-std::string rowId(std::size_t place) { return "item-" + std::to_string(place); }
+/// In the order of ChecklistItem::Form.
+constexpr std::array formKeys{"basics",  "texts",    "turns",    "options",    "map",     "north",
+                              "spaces",  "forces",   "side",     "groups",     "zones",   "objectives",
+                              "victory", "rules",    "statement", "features",  "exits",   "sight-pairs",
+                              "accepted"};
+
+/// The id of a row: "map", "statement-rally-point", "basics" and "basics-2".
+std::string rowId(const std::vector<ChecklistItem>& items, std::size_t place) {
+    const auto& item = items[place];
+    const std::string key = formKeys[static_cast<std::size_t>(item.form)];
+    if (item.form == ChecklistItem::Form::statement) return key + "-" + item.kind.text;
+    const auto before = std::count_if(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(place),
+                                      [&](const ChecklistItem& one) { return one.form == item.form; });
+    return before == 0 ? key : key + "-" + std::to_string(before + 1);
+}
 
 void decorateItem(const ChecklistItem& item, ListRow& row) {
     using State = ChecklistItem::State;
@@ -117,6 +133,9 @@ ScenarioView::ScenarioView(wxWindow* parent, const ViewContext& context) : View(
         chosen_ = rows_->selection().empty() ? std::string() : *rows_->selection().begin();
         showForm(true);
     };
+    rows_->onMenu = [this](const std::string& id, const wxPoint& at) {
+        if (!id.empty()) openMenu(at);
+    };
     rows_->onFold = [this](const std::string&) {
         showsOptional_ = !showsOptional_;
         showList();
@@ -154,7 +173,7 @@ void ScenarioView::makeForms() {
 
 const ChecklistItem* ScenarioView::chosen() const {
     for (std::size_t i = 0; i < list_.items.size(); ++i)
-        if (rowId(i) == chosen_) return &list_.items[i];
+        if (rowId(list_.items, i) == chosen_) return &list_.items[i];
     return nullptr;
 }
 
@@ -169,7 +188,7 @@ void ScenarioView::showList() {
     using State = ChecklistItem::State;
     const auto optional = std::ranges::count(list_.items, State::optional, &ChecklistItem::state);
     const auto add = [&](std::size_t place, int level) {
-        ListRow row{rowId(place), toWx(list_.items[place].name)};
+        ListRow row{rowId(list_.items, place), toWx(list_.items[place].name)};
         decorateItem(list_.items[place], row);
         row.level = level;
         rows.push_back(std::move(row));
@@ -189,7 +208,7 @@ void ScenarioView::showList() {
     for (std::size_t i = 0; i < list_.items.size() && showsOptional_; ++i)
         if (list_.items[i].state == State::optional) add(i, 1);
     rows_->show(std::move(rows));
-    if (chosen_.empty() && !list_.items.empty()) chosen_ = rowId(0);
+    if (chosen_.empty() && !list_.items.empty()) chosen_ = rowId(list_.items, 0);
     if (rows_->row(chosen_) && !rows_->selection().contains(chosen_)) rows_->select({chosen_}, false);
     progress_->show({{"progress", StripItem::Kind::label, toWx(list_.text())}});
 }
@@ -241,6 +260,32 @@ void ScenarioView::showForm(bool isOther) {
         case Form::objectives:
             return showPlace("side-zones", words("Open Zones and objectives"));
     }
+}
+
+/// What the form of the chosen row offers.
+void ScenarioView::openMenu(const wxPoint& at) {
+    wxMenu menu;
+    const auto add = [&](const wxString& text, const std::function<void()>& run) {
+        const auto* item = menu.Append(wxID_ANY, text);
+        menu.Bind(
+            wxEVT_MENU, [this, run](wxCommandEvent&) { CallAfter(run); }, item->GetId());
+    };
+    auto* page = book_->GetCurrentPage();
+    if (auto* entries = dynamic_cast<EntryForm*>(page)) {
+        entries->fillMenu(menu, false);
+    } else if (page == fields_) {
+        const auto& fields = fields_->rows();
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            if (fields[i].kind == session::Property::Kind::action)
+                add(toWx(fields[i].label), [this, i] {
+                    if (i < fields_->rows().size()) fields_->rows()[i].write("");
+                });
+        if (!fields.empty() && fields.front().kind != session::Property::Kind::action)
+            add(words("Edit"), [this] { fields_->activate(0, true); });
+    } else {
+        add(words("Edit"), [page] { page->SetFocus(); });
+    }
+    if (menu.GetMenuItemCount() > 0) rows_->PopupMenu(&menu, at);
 }
 
 void ScenarioView::open(const std::string& row) {

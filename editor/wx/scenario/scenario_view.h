@@ -37,6 +37,7 @@ class ScenarioView : public View {
     void showEntries(EntryForm& form);
     void showPlace(const char* action, const wxString& text);
     void showPage(const wxWindow* page);
+    void openMenu(const wxPoint& at);
     void showMap();
     void showForces(bool isOther);
     void addForces();

@@ -62,6 +62,7 @@ void StatementForm::fillMenu(wxMenu& menu) {
 
 void StatementForm::leaveOut() {
     wxTextEntryDialog ask(this, words("Reason:"), words("Not in This Scenario"));
+    ask.SetName("left-out-dialog");
     if (ask.ShowModal() != wxID_OK) return;
     take(session::notInScenario(now(), context_.session.report(), item_, fromWx(ask.GetValue())));
 }

@@ -28,6 +28,7 @@ const std::vector<session::PaletteEntry>& lightsOf(const session::TurnTable& tab
 
 std::optional<session::Sun> askSun(wxWindow* parent, const session::TurnTable& table) {
     wxDialog dialog(wxGetTopLevelParent(parent), wxID_ANY, words("Sunrise and Sunset"));
+    dialog.SetName("sun-dialog");
     auto* rows = new wxFlexGridSizer(2, dialog.FromDIP(wxSize(12, 8)));
     const auto add = [&](const wxString& label, wxWindow* field) {
         rows->Add(new wxStaticText(&dialog, wxID_ANY, label), 0, wxALIGN_CENTRE_VERTICAL);

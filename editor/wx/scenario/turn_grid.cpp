@@ -115,8 +115,9 @@ void TurnGrid::connectHandle() {
         window->SetCursor(isOver ? *wxCROSS_CURSOR : wxNullCursor);
         event.Skip();
     });
-    window->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+    window->Bind(wxEVT_LEFT_UP, [this, at](wxMouseEvent& event) {
         if (!filling_) return event.Skip();
+        fillTo(std::max(YToRow(at(event).y, true), filling_->bottom));  // a quick hand: no motion came before
         auto range = *std::exchange(filling_, std::nullopt);
         if (fillRow_ <= range.bottom) return;
         // Only the last of several selected rows is repeated.
@@ -186,12 +187,18 @@ void TurnGrid::show(std::shared_ptr<const session::TurnTable> table) {
 /// Dates are wider than the heading above them.
 bool TurnGrid::doFixedColumnsFit() const {
     if (!table_ || table_->rowCount() == 0) return true;
-    const int last = table_->rowCount() - 1;
     for (int i = 0; i < static_cast<int>(table_->columns().size()); ++i)
-        if (table_->columns()[static_cast<std::size_t>(i)].isFixed() &&
-            GetTextExtent(toWx(table_->text(last, i))).x + FromDIP(6) > GetColSize(i))
+        if (table_->columns()[static_cast<std::size_t>(i)].isFixed() && widestText(i) > GetColSize(i))
             return false;
     return true;
+}
+
+/// What the widest text of a column needs.
+int TurnGrid::widestText(int column) const {
+    int widest = 0;
+    for (int row = 0; row < table_->rowCount(); ++row)
+        widest = std::max(widest, GetTextExtent(toWx(table_->text(row, column))).x);
+    return widest + FromDIP(14);
 }
 
 void TurnGrid::fitColumns() {
@@ -202,6 +209,7 @@ void TurnGrid::fitColumns() {
         int width = std::clamp(GetColSize(i), FromDIP(shortestColumn), FromDIP(longestColumn));
         for (const auto& choice : column.choices)
             width = std::max(width, GetTextExtent(toWx(choice.name)).x + FromDIP(36));
+        if (column.isFixed()) width = std::max(width, widestText(i));
         if (isNote) width = std::max(width, FromDIP(noteColumn));
         SetColSize(i, std::min(width, FromDIP(longestColumn)));
     }

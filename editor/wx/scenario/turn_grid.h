@@ -44,6 +44,7 @@ class TurnGrid : public wxGrid, public HasPlaces {
     void written(const session::Written& written);
     void onKey(wxKeyEvent& event);
     void fitColumns();
+    int widestText(int column) const;
     bool doFixedColumnsFit() const;
 
     std::shared_ptr<const session::TurnTable> table_;

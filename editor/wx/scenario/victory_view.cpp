@@ -11,7 +11,7 @@
 #include "editor/scenario/forms.h"
 #include "editor/scenario/victory_form.h"
 #include "editor/scenario/victory_sums.h"
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 #include "editor/scenario/zone_list.h"
 #include "editor/wx/scenario/entry_form.h"
 #include "editor/wx/scenario/victory_sum_canvas.h"

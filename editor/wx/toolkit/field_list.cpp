@@ -1,8 +1,6 @@
 #include "editor/wx/toolkit/field_list.h"
 
-#include <wx/app.h>
 #include <wx/dcclient.h>
-#include <wx/grid.h>
 
 #include <algorithm>
 #include <utility>
@@ -37,6 +35,10 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };
     editor_.onDone = [this] {
         if (isEditing_) accept();
+        CallAfter([this] {
+            const auto* focus = wxWindow::FindFocus();
+            if (focus != this && !IsDescendant(const_cast<wxWindow*>(focus))) giveRoom();
+        });
     };
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -62,7 +64,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     });
     view_.refusal = [this](std::size_t property) {
         const auto found = refusals_.find(property);
-        return found == refusals_.end() ? std::string() : found->second;
+        return found == refusals_.end() || onRefusal ? std::string() : found->second;
     };
 }
 
@@ -96,9 +98,10 @@ void FieldList::showOther(std::vector<Property> rows) {
     active_.reset();
     refusals_.clear();
     refusedTexts_.clear();
+    view_.kept.reset();
     rows_ = std::move(rows);
     Scroll(0, 0);
-    arrange();
+    refusalsChanged();
     if (onActive) onActive(active_);
 }
 
@@ -122,6 +125,7 @@ void FieldList::enter(std::size_t property) {
     active_ = property;
     scrollTo(property);
     if (editor_.controlFor(rows_[property]) && rows_[property].write) {
+        keepRoom();
         fillEditor(property);
         isEditing_ = true;
         // Shown first: the toolkit reports an error for hidden controls that get a size.
@@ -134,6 +138,12 @@ void FieldList::enter(std::size_t property) {
     }
     Refresh();
     if (onActive) onActive(active_);
+}
+
+void FieldList::giveRoom() {
+    if (!view_.kept) return;
+    view_.kept.reset();
+    arrange();
 }
 
 void FieldList::leave() {
@@ -153,7 +163,13 @@ void FieldList::placeEditor() {
     if (box.width == 0) return leave();
     auto* editor = editor_.controlFor(rows_[*active_]);
     if (!editor) return leave();
-    const wxRect place(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
+    wxRect place(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
+    // It has no frame of its own, and would cover the frame and the language of the field.
+    if (rows_[*active_].kind == Property::Kind::lines) {
+        place.Deflate(FromDIP(3));
+        if (const auto& language = rows_[*active_].language; !language.empty())
+            place.width -= GetTextExtent(toWx(language)).x + FromDIP(4);
+    }
     if (editor->GetRect() != place) editor->SetSize(place);
 }
 
@@ -161,7 +177,7 @@ bool FieldList::accept() {
     if (!active_ || !isEditing_) return true;
     const std::string value = editor_.value(rows_[*active_]);
     if (value == rows_[*active_].value) {
-        if (refusals_.erase(*active_) + refusedTexts_.erase(*active_) > 0) arrange();
+        if (refusals_.erase(*active_) + refusedTexts_.erase(*active_) > 0) refusalsChanged();
         return true;
     }
     return write(*active_, value);
@@ -174,7 +190,7 @@ bool FieldList::write(std::size_t property, const std::string& value) {
         refusals_[property] = written.refusal;
         refusedTexts_[property] = value;
     }
-    if (hadRefusal || !written.refusal.empty()) arrange();
+    if (hadRefusal || !written.refusal.empty()) refusalsChanged();
     if (!written.refusal.empty()) return false;
     if (written.step && onStep)
         CallAfter([this, step = std::move(*written.step)]() mutable { onStep(std::move(step)); });
@@ -182,6 +198,11 @@ bool FieldList::write(std::size_t property, const std::string& value) {
     if (written.step && rows_[property].kind != Property::Kind::action) rows_[property].value = value;
     Refresh();
     return true;
+}
+
+void FieldList::refusalsChanged() {
+    arrange();
+    if (onRefusal) onRefusal(refusals_.empty() ? std::string() : refusals_.begin()->second);
 }
 
 void FieldList::toggle(std::size_t property) { write(property, rows_[property].value == yes ? no : yes); }
@@ -220,7 +241,7 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
                 refusals_.erase(*active_);
                 refusedTexts_.erase(*active_);
                 fillEditor(*active_);
-                return arrange();
+                return refusalsChanged();
             }
             return event.Skip();
         default:
@@ -361,28 +382,13 @@ std::vector<ItemPlace> FieldList::places() const {
             const std::string name = fromWx(GetName()) + "/" + property.label +
                                      (property.language.empty() ? "" : "/" + property.language);
             found.push_back({"field " + name, box});
+            if (!property.name.empty())
+                found.push_back({"field " + fromWx(GetName()) + "/" + property.name +
+                                     (property.language.empty() ? "" : "/" + property.language),
+                                 box});
             if (isEditing_ && active_ == row.first + i) found.push_back({"editor " + name, box});
         }
     return found;
-}
-
-bool acceptFocusedField(const wxWindow& button) {
-    for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent())
-        if (auto* list = dynamic_cast<FieldList*>(window))
-            return list->acceptNow() || list->GetParent() != button.GetParent();
-    return true;
-}
-
-void acceptTyped() {
-    for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent()) {
-        if (auto* grid = dynamic_cast<wxGrid*>(window); grid && grid->IsCellEditControlShown())
-            grid->SaveEditControlValue();
-        if (auto* list = dynamic_cast<FieldList*>(window); list && list->isChanging() && list->acceptNow())
-            break;
-        if (window->IsTopLevel()) return;
-    }
-    // The step was put off until the list is idle.
-    if (wxTheApp) wxTheApp->ProcessPendingEvents();
 }
 
 }  // namespace cota::wx

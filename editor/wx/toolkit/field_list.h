@@ -39,6 +39,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     int wholeHeight() const { return layout_.height; }
     /// For dialogs: Enter accepts the value and calls this, instead of going to the next field.
     std::function<void()> onEnter;
+    /// Shows why a value is refused, instead of a line below its field; empty: none is.
+    std::function<void(const std::string& text)> onRefusal;
     /// Whether a value that was typed is refused.
     bool hasRefusal() const { return !refusals_.empty(); }
     /// Accepts what is being typed. False if it is refused.
@@ -73,12 +75,18 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void onEditorKey(wxKeyEvent& event);
     void enter(std::size_t property);
     void leave();
+    /// While the form is edited, no row moves.
+    void keepRoom() {
+        if (!view_.kept) view_.kept = layout_.roomBelow();
+    }
+    void giveRoom();
     void placeEditor();
     void fillEditor(std::size_t property);
     /// False if the value was refused.
     bool accept();
     bool write(std::size_t property, const std::string& value);
     void move(int step);
+    void refusalsChanged();
     void toggle(std::size_t property);
     void scrollTo(std::size_t property);
 

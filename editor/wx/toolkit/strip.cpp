@@ -10,6 +10,7 @@
 #include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/icons.h"
+#include "editor/wx/toolkit/strip_fit.h"
 #include "editor/wx/toolkit/strip_painter.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -20,11 +21,6 @@ using ItemKind = StripItem::Kind;
 namespace {
 
 constexpr int longPressTime = 300;  // milliseconds
-
-bool isPressable(const StripItem& item) {
-    return item.kind != ItemKind::label && item.kind != ItemKind::line && item.kind != ItemKind::space &&
-           item.kind != ItemKind::window;
-}
 
 }  // namespace
 
@@ -37,6 +33,16 @@ Strip::Strip(wxWindow* parent, const wxString& name, Way way)
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         arrange();
+        event.Skip();
+    });
+    Bind(wxEVT_DPI_CHANGED, [this](wxDPIChangedEvent& event) {
+        height_ = 0;
+        textWidths_.clear();
+        event.Skip();
+    });
+    Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+        height_ = 0;
+        textWidths_.clear();  // another theme may have another font
         event.Skip();
     });
     Bind(wxEVT_MOTION, &Strip::onMotion, this);
@@ -81,8 +87,25 @@ void Strip::show(std::vector<StripItem> items) {
     Refresh();
 }
 
+int Strip::height() const {
+    if (height_ == 0) height_ = buttonHeight(*this);
+    return height_;
+}
+
+int Strip::textWidth(const wxString& text, bool isBold) const {
+    constexpr std::size_t most = 300;
+    if (textWidths_.size() > most) textWidths_.clear();
+    const auto [known, isNew] = textWidths_.try_emplace({text, isBold}, 0);
+    if (isNew) {
+        const wxFont font = isBold ? GetFont().Bold() : GetFont();
+        int tall = 0;
+        GetTextExtent(text, &known->second, &tall, nullptr, nullptr, &font);
+    }
+    return known->second;
+}
+
 int Strip::thickness() const {
-    return way_ == Way::down ? FromDIP(40) : buttonHeight(*this) + FromDIP(isInner_ ? 6 : 10);
+    return way_ == Way::down ? FromDIP(40) : height() + FromDIP(isInner_ ? 6 : 10);
 }
 
 bool Strip::showsText(const StripItem& item, bool isShort) const {
@@ -92,18 +115,17 @@ bool Strip::showsText(const StripItem& item, bool isShort) const {
 }
 
 wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
-    const int height = buttonHeight(*this);
     if (way_ == Way::down)
         return item.kind == ItemKind::line    ? wxSize(FromDIP(28), FromDIP(1))
                : item.kind == ItemKind::space ? wxSize(0, 0)
                                               : FromDIP(wxSize(32, 32));
     switch (item.kind) {
         case ItemKind::line:
-            return {FromDIP(1), height - FromDIP(6)};
+            return {FromDIP(1), height() - FromDIP(6)};
         case ItemKind::space:
-            return {0, height};
+            return {0, height()};
         case ItemKind::window:
-            return {item.window->GetBestSize().x, std::max(height, item.window->GetBestSize().y)};
+            return {item.window->GetBestSize().x, std::max(height(), item.window->GetBestSize().y)};
         default:
             break;
     }
@@ -111,104 +133,55 @@ wxSize Strip::sizeOf(const StripItem& item, bool isShort) const {
     const bool hasPicture = !item.icon.empty() || item.picture.IsOk() || item.kind == ItemKind::check;
     if (hasPicture) width += item.picture.IsOk() ? item.picture.GetLogicalSize().x : FromDIP(listIcon);
     if (showsText(item, isShort)) {
-        const wxFont font = item.kind == ItemKind::label && item.isPrimary ? GetFont().Bold() : GetFont();
-        wxCoord text = 0, tall = 0;
-        GetTextExtent(item.text, &text, &tall, nullptr, nullptr, &font);
-        width += text + (hasPicture ? FromDIP(5) : 0);
+        width += textWidth(item.text, item.kind == ItemKind::label && item.isPrimary) +
+                 (hasPicture ? FromDIP(5) : 0);
     }
     if (item.kind == ItemKind::drop) width += FromDIP(14);
-    return {width, height};
-}
-
-int Strip::gapBefore(std::size_t item) const {
-    if (item == 0) return 0;
-    const ItemKind kind = items_[item].kind, before = items_[item - 1].kind;
-    if (way_ == Way::down)
-        return kind == ItemKind::line || before == ItemKind::line ? FromDIP(4) : FromDIP(1);
-    if (kind == ItemKind::segment && before == ItemKind::segment && !items_[item].startsGroup) return 0;
-    if (kind == ItemKind::line || before == ItemKind::line || before == ItemKind::label) return FromDIP(8);
-    return FromDIP(isInner_ ? 2 : 6);
-}
-
-/// The space in the middle has no length.
-int Strip::wholeLength(const std::vector<bool>& areShort) const {
-    int length = 0;
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-        const wxSize size = sizeOf(items_[i], areShort[i]);
-        length += gapBefore(i) + (way_ == Way::down ? size.y : size.x);
-    }
-    return length;
-}
-
-/// Leaves out the texts of items beside their icons until the bar fits: first those before the space, from
-/// the last; then those after it; last that of the most likely button. Segments that touch keep or lose
-/// theirs together.
-void Strip::shorten(int room) {
-    const auto count = items_.size();
-    areShort_.assign(count, false);
-    if (way_ == Way::down) return;
-    const auto middle = static_cast<std::size_t>(
-        std::ranges::find(items_, ItemKind::space, &StripItem::kind) - items_.begin());
-    const auto firstOfGroup = [&](std::size_t item) {
-        while (item > 0 && items_[item].kind == ItemKind::segment && !items_[item].startsGroup &&
-               items_[item - 1].kind == ItemKind::segment)
-            --item;
-        return item;
-    };
-    const auto shortenAll = [&](std::size_t from, std::size_t to, bool isPrimary) {
-        for (std::size_t end = to; end > from && wholeLength(areShort_) > room;) {
-            const std::size_t begin = std::max(from, firstOfGroup(end - 1));
-            for (std::size_t i = begin; i < end; ++i)
-                if (items_[i].isPrimary == isPrimary) areShort_[i] = true;
-            end = begin;
-        }
-    };
-    shortenAll(0, middle, false);
-    shortenAll(middle, count, false);
-    shortenAll(0, count, true);
+    return {width, height()};
 }
 
 wxSize Strip::DoGetBestClientSize() const {
-    const std::vector<bool> areLong(items_.size(), false);
-    const int length = isHugging_ ? wholeLength(areLong) + FromDIP(isInner_ ? 12 : 16) : FromDIP(60);
+    const int length = isHugging_ ? fit().wholeLength() + FromDIP(isInner_ ? 12 : 16) : FromDIP(60);
     return way_ == Way::down ? wxSize(thickness(), FromDIP(100)) : wxSize(length, thickness());
+}
+
+StripFit Strip::fit() const {
+    return StripFit(
+        items_, way_ == Way::down,
+        [this](std::size_t i, bool isShort) {
+            const wxSize size = sizeOf(items_[i], isShort);
+            return way_ == Way::down ? size.y : size.x;
+        },
+        [this](int length) { return FromDIP(length); }, isInner_);
 }
 
 void Strip::arrange() {
     const bool isDown = way_ == Way::down;
     const int edge = FromDIP(isDown ? 5 : isInner_ ? 6 : 8);
     const int room = (isDown ? GetClientSize().y : GetClientSize().x) - 2 * edge;
-    shorten(room);
-    // Hidden items are the last ones before the space in the middle, so that its end stays.
-    const auto gap = std::ranges::find(items_, ItemKind::space, &StripItem::kind);
-    const auto middle = static_cast<std::size_t>(gap - items_.begin());
-    std::size_t hidden = 0;
     const int moreLength = FromDIP(28);
-    const auto lengthWithout = [&](std::size_t count) {
-        int length = wholeLength(areShort_);
-        for (std::size_t i = middle - count; i < middle; ++i)
-            length -= gapBefore(i) +
-                      (isDown ? sizeOf(items_[i], areShort_[i]).y : sizeOf(items_[i], areShort_[i]).x);
-        return length + (count > 0 ? moreLength : 0);
-    };
-    while (hidden < middle && lengthWithout(hidden) > room) ++hidden;
-    hasMore_ = hidden > 0;
-    const int slack = std::max(0, room - lengthWithout(hidden));
-    const int thick = isDown ? GetClientSize().x : GetClientSize().y;
+    auto fitted = fit();
+    fitted.fitInto(room, moreLength);
+    areShort_ = fitted.areShort;
+    areHidden_ = fitted.areHidden;
+    hasMore_ = fitted.hasMore;
+    cut_ = fitted.cut;
+    const int slack = std::max(0, room - fitted.length), thick = isDown ? GetClientSize().x : GetClientSize().y;
     boxes_.assign(items_.size(), {});
     int at = edge;
+    bool isMorePlaced = !hasMore_;
     for (std::size_t i = 0; i < items_.size(); ++i) {
-        const bool isHidden = i + hidden >= middle && i < middle;
-        if (i == middle - hidden && hasMore_) {
+        if (areHidden_[i] && !std::exchange(isMorePlaced, true)) {
             more_ = isDown ? wxRect((thick - FromDIP(32)) / 2, at, FromDIP(32), moreLength)
-                           : wxRect(at, (thick - buttonHeight(*this)) / 2, moreLength, buttonHeight(*this));
+                           : wxRect(at, (thick - height()) / 2, moreLength, height());
             at += moreLength;
         }
-        if (items_[i].window) items_[i].window->Show(!isHidden);
-        if (isHidden) continue;
-        if (i == middle) at += slack;
-        at += gapBefore(i);
-        const wxSize size = sizeOf(items_[i], areShort_[i]);
+        if (items_[i].window) items_[i].window->Show(!areHidden_[i]);
+        if (areHidden_[i]) continue;
+        if (items_[i].kind == ItemKind::space) at += slack;
+        at += fitted.gapBefore(i);
+        wxSize size = sizeOf(items_[i], areShort_[i]);
+        if (i == 0) size.x -= cut_;
         boxes_[i] = isDown ? wxRect((thick - size.x) / 2, at, size.x, size.y)
                            : wxRect(at, (thick - size.y) / 2, size.x, size.y);
         if (items_[i].window) items_[i].window->SetSize(boxes_[i]);
@@ -266,15 +239,17 @@ std::optional<std::size_t> Strip::itemAt(const wxPoint& point) const {
 void Strip::onMotion(wxMouseEvent& event) {
     const auto item = itemAt(event.GetPosition());
     const bool isMore = isMoreAt(event.GetPosition());
-    if (item == hover_ && isMore == isMoreHovered_) return;
-    hover_ = item;
-    isMoreHovered_ = isMore;
     wxString tip;
     if (item)
         tip = items_[*item].tip.empty() && !showsText(items_[*item], areShort_[*item]) ? items_[*item].text
                                                                                        : items_[*item].tip;
+    else if (cut_ > 0 && boxes_[0].Contains(event.GetPosition()))
+        tip = items_[0].text;
     if (isMore) tip = words("More");
     if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    if (item == hover_ && isMore == isMoreHovered_) return;
+    hover_ = item;
+    isMoreHovered_ = isMore;
     Refresh();
 }
 
@@ -318,11 +293,10 @@ void Strip::openMenu(std::size_t item) {
     openMenu_.clear();
 }
 
-void Strip::openMore() {
-    wxMenu menu;
+void Strip::fillMenu(wxMenu& menu, bool isHiddenOnly) {
     for (std::size_t i = 0; i < items_.size(); ++i) {
         const auto& item = items_[i];
-        if (!boxes_[i].IsEmpty() || !isPressable(item)) continue;
+        if ((isHiddenOnly && !areHidden_[i]) || !isPressable(item)) continue;
         const bool isSwitch =
             item.kind == ItemKind::toggle || item.kind == ItemKind::segment || item.kind == ItemKind::check;
         if (item.kind == ItemKind::drop && item.menu) {
@@ -338,6 +312,11 @@ void Strip::openMore() {
         menu.Bind(
             wxEVT_MENU, [this, i](wxCommandEvent&) { run(i); }, entry->GetId());
     }
+}
+
+void Strip::openMore() {
+    wxMenu menu;
+    fillMenu(menu, true);
     PopupMenu(&menu, way_ == Way::down ? more_.GetTopRight() : more_.GetBottomLeft());
 }
 

@@ -7,6 +7,7 @@
 #include <wx/timer.h>
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,6 +20,7 @@ class wxMenu;
 
 namespace cota::wx {
 
+class StripFit;
 struct StripItemPlace;
 
 struct StripItem {
@@ -61,6 +63,9 @@ class Strip : public wxControl, public HasPlaces {
     /// Where an item is on the screen; empty if it is hidden.
     wxRect screenBox(const std::string& id) const;
 
+    /// Adds what can be pressed to a menu: the context menu of the list below the bar.
+    void fillMenu(wxMenu& menu, bool isHiddenOnly = false);
+
     std::vector<ItemPlace> places() const override;
     bool AcceptsFocusFromKeyboard() const override { return false; }
 
@@ -68,12 +73,12 @@ class Strip : public wxControl, public HasPlaces {
     wxSize DoGetBestClientSize() const override;
     bool AcceptsFocus() const override { return false; }
     void arrange();
-    void shorten(int room);
-    int wholeLength(const std::vector<bool>& areShort) const;
+    StripFit fit() const;
     wxSize sizeOf(const StripItem& item, bool isShort) const;
     bool showsText(const StripItem& item, bool isShort) const;
-    int gapBefore(std::size_t item) const;
     int thickness() const;
+    int height() const;
+    int textWidth(const wxString& text, bool isBold) const;
     void onPaint();
     StripItemPlace placeOf(std::size_t item) const;
     void paintMore(wxDC& dc) const;
@@ -92,6 +97,8 @@ class Strip : public wxControl, public HasPlaces {
     std::vector<StripItem> items_;
     std::vector<wxRect> boxes_;   // empty for hidden items
     std::vector<bool> areShort_;  // items whose text beside the icon is left out
+    std::vector<bool> areHidden_;
+    int cut_ = 0;  // what the title at the beginning lacks
     bool hasMore_ = false;
     wxRect more_;
     std::optional<std::size_t> hover_, pressed_;
@@ -99,6 +106,9 @@ class Strip : public wxControl, public HasPlaces {
     std::string openMenu_;  // the item whose menu is open
     bool isMoreHovered_ = false;
     wxTimer longPress_;
+    // Asking the toolkit for these takes longer than all the rest, and most steps show the same items again.
+    mutable int height_ = 0;
+    mutable std::map<std::pair<wxString, bool>, int> textWidths_;
 };
 
 }  // namespace cota::wx

@@ -1,5 +1,6 @@
 #include "editor/wx/toolkit/strip_painter.h"
 
+#include <wx/control.h>
 #include <wx/dc.h>
 
 #include "editor/wx/toolkit/drawing.h"
@@ -63,7 +64,10 @@ void StripPainter::paint(wxDC& dc) const {
         dc.SetFont(item_.kind == ItemKind::label && item_.isPrimary ? strip_.GetFont().Bold()
                                                                     : strip_.GetFont());
         const wxSize text = dc.GetTextExtent(item_.text);
-        dc.DrawText(item_.text, x, box.y + (box.height - text.y) / 2);
+        const bool isCut = item_.kind == ItemKind::label && x + text.x > box.GetRight() + 1;
+        dc.DrawText(isCut ? wxControl::Ellipsize(item_.text, dc, wxELLIPSIZE_END, box.GetRight() - x)
+                          : item_.text,
+                    x, box.y + (box.height - text.y) / 2);
     }
     if (item_.kind == ItemKind::drop)
         return drawArrow(dc, strip_, {box.GetRight() - strip_.FromDIP(7), box.y + box.height / 2}, ink);

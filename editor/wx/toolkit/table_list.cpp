@@ -1,11 +1,16 @@
 #include "editor/wx/toolkit/table_list.h"
 
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
 #include <wx/imaglist.h>
+#include <wx/menu.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
+
+#include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
 
@@ -46,6 +51,10 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
     for (auto* child : GetChildren())
         if (child->GetName() != titlesName) {
             child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);
+            child->Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
+                event.Skip();
+                column_ = columnAt(event.GetPosition().x);
+            });
             child->Bind(wxEVT_LEFT_UP, [told](wxMouseEvent& event) { told(event); });
             child->Bind(wxEVT_KEY_UP, [told](wxKeyEvent& event) { told(event); });
         }
@@ -172,6 +181,28 @@ std::vector<ItemPlace> TableList::places() const {
         }
     }
     return places;
+}
+
+void TableList::copy() const {
+    wxString text;
+    const auto add = [&](const std::vector<wxString>& cells) {
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            text += (i ? "\t" : "") + (i < cells.size() ? cells[i] : wxString());
+        text += "\n";
+    };
+    std::vector<wxString> titles;
+    for (const auto& column : columns_) titles.push_back(column.title);
+    add(titles);
+    for (const auto& row : rows_) add(row.cells);
+    const wxClipboardLocker open;
+    if (!open) return;
+    wxTheClipboard->SetData(new wxTextDataObject(text));
+}
+
+void addCopyItem(wxMenu& menu, const TableList& table) {
+    const auto* copy = menu.Append(wxID_ANY, words("&Copy the Table"));
+    menu.Bind(
+        wxEVT_MENU, [&table](wxCommandEvent&) { table.copy(); }, copy->GetId());
 }
 
 wxString TableList::OnGetItemText(long item, long column) const {

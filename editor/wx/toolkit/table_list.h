@@ -11,6 +11,8 @@
 #include "editor/wx/toolkit/places.h"
 #include "editor/wx/toolkit/theme.h"
 
+class wxMenu;
+
 namespace cota::wx {
 
 struct TableColumn {
@@ -44,6 +46,8 @@ class TableList : public wxListCtrl, public HasPlaces {
     std::vector<std::string> selection() const;
     /// The column of the last click; 0 at first.
     int currentColumn() const { return column_; }
+    /// The titles and all rows, for spreadsheets.
+    void copy() const;
 
     std::function<void()> onSelect;
     std::function<void(int column)> onTitle;
@@ -74,5 +78,8 @@ class TableList : public wxListCtrl, public HasPlaces {
     std::vector<std::string> told_;  // the selection at the last call of onSelect
     int column_ = 0;
 };
+
+/// "Copy the Table", for a context menu.
+void addCopyItem(wxMenu& menu, const TableList& table);
 
 }  // namespace cota::wx

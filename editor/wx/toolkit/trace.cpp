@@ -1,7 +1,11 @@
 #include "editor/wx/toolkit/trace.h"
 
+#include <wx/control.h>
+#include <wx/toplevel.h>
+
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <system_error>
 
 #include "editor/wx/toolkit/convert.h"
@@ -80,6 +84,10 @@ void addItems(const wxWindow* window, std::string& text) {
     if (!window->IsShown()) return;
     if (const auto* own = dynamic_cast<const HasPlaces*>(window)) {
         const wxPoint origin = window->ClientToScreen(wxPoint(0, 0));
+        const wxSize size = window->GetClientSize();
+        std::string list = fromWx(window->GetName());
+        std::ranges::replace(list, ' ', '_');
+        text += "list " + list + ' ' + at(origin.x, origin.y) + ' ' + at(size.x, size.y) + '\n';
         for (auto [name, box] : own->places()) {
             const auto space = name.find(' ');
             std::replace(name.begin() + static_cast<std::ptrdiff_t>(space) + 1, name.end(), ' ', '_');
@@ -91,6 +99,21 @@ void addItems(const wxWindow* window, std::string& text) {
         if (!child->IsTopLevel() || child->IsShown()) addItems(child, text);
 }
 
+/// The fields and buttons of a dialog, by their labels, or by their names if they have no label.
+void addControls(const wxWindow* window, std::string& text) {
+    for (const auto* child : window->GetChildren()) {
+        if (!child->IsShown() || child->IsTopLevel()) continue;
+        addControls(child, text);
+        if (!dynamic_cast<const wxControl*>(child)) continue;
+        std::string name = fromWx(wxControl::RemoveMnemonics(child->GetLabel()));
+        if (name.empty()) name = fromWx(child->GetName());
+        std::ranges::replace(name, ' ', '_');
+        std::ranges::replace(name, '\n', '_');
+        const wxRect box = child->GetScreenRect();
+        text += "control " + name + ' ' + at(box.x, box.y) + ' ' + at(box.width, box.height) + '\n';
+    }
+}
+
 }  // namespace
 
 // To a new file, so that readers never see half of it.
@@ -99,6 +122,22 @@ void Trace::write(const char* name, const std::string& text) const {
     std::ofstream(fresh) << text;
     std::error_code ignored;
     fs::rename(fresh, folder_ / name, ignored);
+}
+
+/// The forms that are edited, by the lines of their editors, and the dialogs that are shown.
+void Trace::sayUsed(const std::string& items) {
+    std::set<std::string> used;
+    constexpr std::string_view mark = "\neditor ";
+    for (auto at = items.find(mark); at != std::string::npos; at = items.find(mark, at + 1)) {
+        const auto from = at + mark.size();
+        used.insert("form " + items.substr(from, items.find('/', from) - from));
+    }
+    for (const auto* window : wxTopLevelWindows)
+        if (window->IsShown() && window->GetName().EndsWith("-dialog"))
+            used.insert("dialog " + fromWx(window->GetName()));
+    for (const auto& one : used)
+        if (!used_.contains(one)) say(one);
+    used_ = std::move(used);
 }
 
 /// True if anything has moved.
@@ -126,8 +165,11 @@ void Trace::rested(const wxWindow* window, const MapPlace& map, const std::vecto
     if (!isOn()) return;
     std::string text;
     addItems(window, text);
+    for (const auto* other : wxTopLevelWindows)
+        if (other != window && other->IsShown()) addControls(other, text);
     text += linesOf(panels);
     const bool isMoved = writePlaces(map, panels);
+    sayUsed("\n" + text);
     if (text != items_) {
         items_ = text;
         write("items", text);

@@ -6,12 +6,15 @@
 //                   "fixes COUNT", "drawn COUNT" when the screen shows the present map,
 //                   "placed COUNT" when items or hexes have moved, "settled COUNT" when after other events
 //                   nothing is left to do: the map is drawn, the rules are checked, all places are written;
+//                   "language ID", "action ID" before a command is run, "form LIST" when a field of a form is
+//                   edited, "dialog NAME" when a dialog is shown, for a test that everything was driven;
 //                   "stages KIND WAITED CHANGED PAINTED SHOWN", in microseconds, as canvas/answer_stages.h
 //                   says
 //   FOLDER/items    "ITEM X Y WIDTH HEIGHT" for each visible item of our own controls: "item undo ...",
-//                   "row LIST/ID ...", "field LIST/LABEL ...", "pane NAME ..."; blanks in names are
+//                   "row LIST/ID ...", "field LIST/LABEL ...", "pane NAME ...", "list LIST ..." for all of a
+//                   list, of which only the visible rows and fields are there; blanks in names are
 //                   underscores. "menu ITEM" while the menu of an item is open, "editor LIST/LABEL" while
-//                   a field is edited
+//                   a field is edited, "control LABEL" for the fields and buttons of a dialog
 //   FOLDER/places   positions in pixels of the screen, written again before each "drawn" and "placed":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each
 //                   panel. Of a large map only hexes that are visible and large enough to be clicked
@@ -23,6 +26,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -64,6 +68,7 @@ class Trace {
 
   private:
     void write(const char* name, const std::string& text) const;
+    void sayUsed(const std::string& items);
     bool writePlaces(const MapPlace& map, const std::vector<PanelBox>& panels);
 
     std::filesystem::path folder_;
@@ -72,6 +77,7 @@ class Trace {
     bool isSettled_ = false;
     // As last written.
     std::string items_, panels_;
+    std::set<std::string> used_;
     std::weak_ptr<const session::JoinedMap> map_;
     picture::View view_;
     wxPoint corner_;

@@ -1,6 +1,7 @@
 #include "editor/wx/toolkit/wrapped_text.h"
 
 #include <wx/dcclient.h>
+#include <wx/scrolwin.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -22,8 +23,20 @@ WrappedText::WrappedText(wxWindow* parent, Look look)
         wrap(GetClientSize().x);
         if (lines_.size() == before) return;
         InvalidateBestSize();
-        CallAfter([this] { GetParent()->Layout(); });
+        CallAfter([this] { makeRoom(); });
     });
+}
+
+/// For another number of lines: a window that scrolls first has to know its new height.
+void WrappedText::makeRoom() {
+    GetParent()->InvalidateBestSize();
+    GetParent()->Layout();
+    for (auto* above = GetParent(); above && !above->IsTopLevel(); above = above->GetParent())
+        if (auto* scrolled = dynamic_cast<wxScrolledWindow*>(above)) {
+            scrolled->FitInside();
+            scrolled->Layout();
+            return;
+        }
 }
 
 wxFont WrappedText::font() const {

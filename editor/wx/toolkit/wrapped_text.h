@@ -23,6 +23,7 @@ class WrappedText : public wxControl {
     wxSize DoGetBestClientSize() const override;
     wxFont font() const;
     void wrap(int width);
+    void makeRoom();
     void paint();
 
     Look look_;

@@ -325,13 +325,22 @@ void CalendarCanvas::endDrop() {
 
 std::vector<ItemPlace> CalendarCanvas::places() const {
     std::vector<ItemPlace> made;
+    const auto& sizes = layout_.measures;
+    const wxRect seen(sizes.names, sizes.header, GetClientSize().x - sizes.names,
+                      GetClientSize().y - sizes.header - footer());
+    const auto add = [&](std::string name, const session::CalendarBox& box) {
+        const wxRect part = onScreen(box).Intersect(seen);
+        const int least = FromDIP(handle) * 3;
+        if (part.width >= std::min(least, box.width) && part.height >= std::min(least, box.height))
+            made.push_back({std::move(name), part});
+    };
     for (std::size_t i = 0; i < layout_.cards.size(); ++i)
-        made.push_back({"card " + calendar_.cards[i].group.text, onScreen(layout_.cards[i].body)});
+        add("card " + calendar_.cards[i].group.text, layout_.cards[i].body);
     for (std::size_t row = 0; row < layout_.entries.size(); ++row)
         for (std::size_t turn = 0; turn < layout_.turns.size(); ++turn)
-            made.push_back({"cell " + std::to_string(row) + "/" + std::to_string(turn + 1),
-                            onScreen({layout_.turns[turn].x, layout_.entries[row].y, layout_.turnWidth,
-                                      layout_.entries[row].height})});
+            add("cell " + std::to_string(row) + "/" + std::to_string(turn + 1),
+                {layout_.turns[turn].x, layout_.entries[row].y, layout_.turnWidth,
+                 layout_.entries[row].height});
     return made;
 }
 

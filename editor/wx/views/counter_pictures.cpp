@@ -13,6 +13,13 @@ namespace {
 
 constexpr double printedSize = 16;  // millimetres; lines keep the proportions of print
 
+std::string nationsOf(const model::Document& document) {
+    std::string nations;
+    if (document.scenario)
+        for (const auto& side : (*document.scenario)->sides) nations += side.id.text + "=" + side.nation + ";";
+    return nations;
+}
+
 }  // namespace
 
 wxBitmap CounterPictures::drawn(const model::CounterType& type, const model::SideId& side, bool isReverse,
@@ -26,8 +33,10 @@ wxBitmap CounterPictures::drawn(const model::CounterType& type, const model::Sid
 wxBitmap CounterPictures::of(const model::CounterType& stated, const model::SideId& side, int size) {
     const auto type = session::wholeType(session_.document(), stated);
     auto& kept = kept_[{type.id.text + " " + side.text, size}];
-    if (!kept.picture.IsOk() || kept.look != session_.look() || !(kept.type == type))
-        kept = {type, session_.look(), drawn(type, side, false, size)};
+    auto nations = nationsOf(session_.document());
+    if (!kept.picture.IsOk() || kept.look != session_.look() || kept.nations != nations ||
+        !(kept.type == type))
+        kept = {type, session_.look(), std::move(nations), drawn(type, side, false, size)};
     return kept.picture;
 }
 

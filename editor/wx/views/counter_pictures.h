@@ -27,6 +27,7 @@ class CounterPictures {
     struct Kept {
         model::CounterType type;
         std::shared_ptr<const look::Symbology> look;
+        std::string nations;  // of the sides, on which the colours depend
         wxBitmap picture;
     };
     const session::Session& session_;

@@ -40,7 +40,7 @@ constexpr std::array kinds{GroupKind::setup, GroupKind::arrival, GroupKind::pool
 }  // namespace
 
 SetupView::SetupView(wxWindow* parent, const ViewContext& context)
-    : View(parent, context), pictures_(context.session) {
+    : View(parent, context), pictures_(context.session), zone_(this->context()) {
     auto* whole = new Split(this, Split::Way::below);
     makeUpper(whole);
     makeCalendar(whole);
@@ -234,17 +234,20 @@ void SetupView::fillForm() {
     items.push_back(std::move(title));
     items.push_back({"", StripItem::Kind::space, ""});
     if (group) {
-        StripItem zone{"new-zone", StripItem::Kind::button, words("New zone"), "zone"};
-        zone.tip = words("Make a zone for this group and paint its hexes on the map.");
-        zone.run = [this] {
-            step(session::addZoneFor(session().document(), group_));
-            context().run("tool-zone");
-        };
+        const bool hasZone = !group->zone.empty();
+        StripItem zone{hasZone ? "paint-zone" : "new-zone", StripItem::Kind::button,
+                       hasZone ? words("Paint zone") : words("New zone"), "zone"};
+        zone.tip = hasZone ? words("Paint hexes of the zone of this group on the map. A right click offers a "
+                                   "new zone.")
+                           : words("Make a zone for this group and paint its hexes on the map.");
+        zone.run = [this] { zone_.paint(group_); };
+        if (hasZone)
+            zone.menu = [this](wxMenu& menu) { add(menu, words("New Zone"), [this] { zone_.make(group_); }); };
         items.push_back(std::move(zone));
         StripItem map{"show-zone", StripItem::Kind::button, words("Show on the map"), "visible"};
         map.isIconOnly = true;
         map.tip = words("Show the zone and the units of the group on the map.");
-        map.run = [this] { showZone(); };
+        map.run = [this] { zone_.show(group_); };
         items.push_back(std::move(map));
         StripItem gone{"delete-group", StripItem::Kind::button, words("Delete group"), "erase"};
         gone.tip = words("Delete the group. Its units stay in the forces.");
@@ -344,16 +347,6 @@ void SetupView::addEntries(wxMenu& menu) {
     add(menu, words("Paint on the Map"), [this] { context().run("tool-zone"); });
 }
 
-void SetupView::showZone() {
-    const auto* group = session::groupNamed(session().document(), group_);
-    if (!group) return;
-    if (!group->zone.empty()) {
-        const model::Subject zone{model::SubjectKind::zone, group->zone.text, {}};
-        session().select({zone});
-        context().reveal(zone);
-    }
-}
-
 void SetupView::groupMenu(wxWindow& window, const model::GroupId& id, const wxPoint& at) {
     const auto* group = session::groupNamed(session().document(), id);
     wxMenu menu;
@@ -364,7 +357,7 @@ void SetupView::groupMenu(wxWindow& window, const model::GroupId& id, const wxPo
             if (kind != group->kind)
                 add(*other, toWx(session::nameOfKindOfOne(kind)),
                     [this, id, kind] { step(session::changeGroupKind(session().document(), id, kind)); });
-        menu.AppendSubMenu(other, words("Kind"));
+        menu.AppendSubMenu(other, words("Kind of group"));
         add(menu, words("Select Units"), [this, id] {
             session::Selection all;
             for (const auto& unit : session::unitsOf(session().document(), id))
@@ -373,7 +366,9 @@ void SetupView::groupMenu(wxWindow& window, const model::GroupId& id, const wxPo
             units_->followSelection();
             fillForm();
         });
-        add(menu, words("Show on the Map"), [this] { showZone(); });
+        add(menu, words("Show on the Map"), [this] { zone_.show(group_); });
+        if (!group->zone.empty()) add(menu, words("Paint Zone"), [this] { zone_.paint(group_); });
+        add(menu, words("New Zone"), [this] { zone_.make(group_); });
         add(menu, words("Duplicate"),
             [this, id] { step(session::duplicateGroup(session().document(), id)); });
         add(menu, words("Move Units of Other Sides to a New Group"),

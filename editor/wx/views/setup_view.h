@@ -7,6 +7,7 @@
 #include "editor/setup/group_edits.h"
 #include "editor/wx/views/calendar_canvas.h"
 #include "editor/wx/views/counter_pictures.h"
+#include "editor/wx/views/group_zone.h"
 #include "editor/wx/views/view.h"
 
 namespace cota::wx {
@@ -37,7 +38,6 @@ class SetupView : public View {
     void groupMenu(wxWindow& window, const model::GroupId& group, const wxPoint& at);
     void addGroup(session::GroupKind kind);
     void addEntries(wxMenu& menu);
-    void showZone();
     void onKey(wxKeyEvent& event);
     void step(std::optional<session::HistoryEntry> made);
     model::SideId sideForNew() const;
@@ -53,6 +53,7 @@ class SetupView : public View {
     model::GroupId group_;
     bool showsFree_ = false;
     CounterPictures pictures_;
+    GroupZone zone_;
     std::unique_ptr<SetupDrags> drags_;
 };
 

@@ -79,6 +79,7 @@ struct PageRow {
     const char* icon;
     wxWindow* (*make)(wxWindow* parent, const ViewContext& context);  // null: not offered
     bool usesTools = false;                                           // the tool strip is shown beside it
+    bool isForm = false;  // of the side panel: it needs the room of Properties
 };
 
 }  // namespace cota::wx

@@ -31,9 +31,7 @@ picture::Colour over(picture::Colour ground, picture::Colour fill) {
 }  // namespace
 
 GroundColours::GroundColours(const Scene& scene)
-    : scene_(scene),
-      tints_(scene.look, groundColour(scene)),
-      isTinted_(scene.look.symbol("relief").drawing() != "nothing") {
+    : scene_(scene), tints_(scene.look, groundColour(scene)), isTinted_(hasTints(scene.look)) {
     for (const auto& area : scene.field.areas()) {
         const auto& terrain = scene.look.symbol("terrain", scene.catalogue().terrains[area.terrain].id.text);
         if (!hasFill(terrain)) continue;

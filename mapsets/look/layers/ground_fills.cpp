@@ -24,7 +24,7 @@ struct Strip {
 using ParcelColours = std::array<picture::Colour, 3>;
 
 ParcelColours parcelColours(const Scene& scene, const Symbol& symbol, Cell cell) {
-    if (scene.look.symbol("relief").drawing() == "nothing" || scene.field.relief())
+    if (!hasTints(scene.look) || scene.field.relief())
         return {symbol.colour("fill"), symbol.colour("other"), symbol.colour("third")};
     const HeightTints tints(scene.look, groundColour(scene));
     const int level = levelOf(scene, cell);

@@ -69,8 +69,7 @@ picture::Colour groundColour(const Scene& scene) {
 }
 
 void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks) {
-    const auto& relief = scene.look.symbol("relief");
-    if (relief.drawing() == "nothing" || scene.field.relief() || patch.shown) {
+    if (!hasTints(scene.look) || scene.field.relief() || patch.shown) {
         marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
         return;
     }

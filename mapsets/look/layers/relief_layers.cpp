@@ -9,6 +9,7 @@
 
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/layers/weighted_contours.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/patch.h"
@@ -51,7 +52,7 @@ void addGlidingTint(const Scene& scene, const HeightTints& tints, picture::Layer
 
 picture::Layer drawTints(const Scene& scene) {
     picture::Layer layer{"tints", {}};
-    if (!isDrawn(scene)) return layer;
+    if (!hasTints(scene.look)) return layer;
     const HeightTints tints(scene.look, groundColour(scene));
     if (scene.field.relief()) {
         addGlidingTint(scene, tints, layer);
@@ -68,7 +69,7 @@ picture::Layer drawTints(const Scene& scene) {
 
 picture::Layer drawShading(const Scene& scene) {
     picture::Layer layer{"shading", {}};
-    if (!isDrawn(scene)) return layer;
+    if (!hasTints(scene.look)) return layer;
     const auto& symbol = scene.look.symbol("relief");
     if (symbol.number("dark") <= 0 && symbol.number("light") <= 0) return layer;
     const auto light = slopeLight(scene);
@@ -248,6 +249,10 @@ picture::Layer drawContours(const Scene& scene) {
     }
     for (const auto& area : scene.levels().above) {
         if (area.rings.empty()) continue;
+        if (!hasTints(scene.look)) {
+            addWeightedContours(area, symbol, layer.marks);
+            continue;
+        }
         const bool isIndex = area.level % indexEvery == 0;
         addContour(streets, area.outline(),
                    {.width = symbol.number(isIndex ? "index" : "contour"),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -162,6 +163,70 @@ class ZoneNames {
     std::set<Cell> taken_;
 };
 
+/// Marks inside the outer hexsides of these cells.
+picture::Mark insideHexsides(const picture::Curve& outline, std::vector<picture::Mark> marks) {
+    picture::Mark mark;
+    mark.what = picture::Group{.clip = outline, .evenOdd = true, .marks = std::move(marks)};
+    return mark;
+}
+
+/// The bands of one side: hexes in several of its zones have one band, not one for each.
+struct SideBands {
+    std::vector<bool> isIn;
+    const Symbol* symbol = nullptr;
+};
+
+void drawBands(const Scene& scene, const SideBands& bands, picture::Colour colour, Marks& marks) {
+    const double width = bands.symbol->number("band"), strength = bands.symbol->number("band-strength");
+    if (width <= 0) return;
+    const auto outline = insideOf(scene, bands.isIn, 0);
+    // A narrow band over a wide one fades inwards.
+    constexpr double wider = 1.6, fainter = 0.63;
+    std::vector<picture::Mark> lines;
+    for (const auto& [size, share] : {std::pair{wider, fainter}, std::pair{1.0, 1.0}})
+        lines.push_back({picture::Stroke{outline,
+                                         {.width = 2 * size * width,
+                                          .colour = faded(colour, share * strength),
+                                          .join = picture::Join::miter,
+                                          .dashes = {}}}});
+    marks.push_back(insideHexsides(outline, std::move(lines)));
+}
+
+/// Short lines from each corner of an outline, along its sides.
+picture::Curve cornersOf(const picture::Curve& outline) {
+    constexpr double share = 0.22;  // of a side
+    picture::Curve corners;
+    for (const auto& run : picture::flattened(outline)) {
+        const auto& points = run.points;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const auto &before = points[(i + points.size() - 1) % points.size()], &at = points[i],
+                       &after = points[(i + 1) % points.size()];
+            const auto towards = [&](const Point& other) {
+                return Point{at.x + (other.x - at.x) * share, at.y + (other.y - at.y) * share};
+            };
+            corners.move(towards(before)).line(at).line(towards(after));
+        }
+    }
+    return corners;
+}
+
+/// The line of a zone. `rank`: how many lines of other zones lie between it and its hexsides.
+void drawRim(const Scene& scene, const std::vector<bool>& isIn, int rank, const Symbol& symbol,
+             const model::SideId& side, Marks& marks) {
+    constexpr double strength = 0.85, between = 0.3;
+    const double width = symbol.number("width");
+    const auto outline = insideOf(scene, isIn, rank * (width + between));
+    const bool isCorners = symbol.drawing() == "corners";
+    marks.push_back(insideHexsides(
+        outline,
+        {{picture::Stroke{isCorners ? cornersOf(outline) : outline,
+                          {.width = 2 * width,
+                           .colour = faded(sideColour(scene, side), strength),
+                           .cap = picture::Cap::butt,
+                           .join = picture::Join::miter,
+                           .dashes = isCorners ? std::vector<double>() : sideDashes(scene, side)}}}}));
+}
+
 }  // namespace
 
 picture::Layer drawZones(const Scene& scene) {
@@ -175,6 +240,8 @@ picture::Layer drawZones(const Scene& scene) {
     const GroundColours grounds(scene);
     ZoneNames places(scene);
     std::vector<picture::Mark> names;
+    std::map<model::SideId, SideBands> bands;
+    std::vector<picture::Mark> rims;
     for (std::size_t i = 0; i < hexes.size(); ++i) {
         const auto& zone = scenario->zones[i];
         const auto& symbol = scene.look.symbol("zone", zone.id.text);
@@ -182,20 +249,14 @@ picture::Layer drawZones(const Scene& scene) {
         if (cells.empty() || symbol.drawing() == "nothing") continue;
         const auto colour = sideColour(scene, zone.side);
         const auto isIn = setOf(scene.field, cells);
-        const double width = symbol.number("width"), band = symbol.number("band"),
-                     inset = width * (1.2 + 1.3 * ranks[i]);
-        const auto line = insideOf(scene, isIn, inset);
+        const double width = symbol.number("width"), inset = (ranks[i] + 1) * width;
         if (symbol.number("strength") > 0)
-            layer.marks.push_back({picture::Fill{line, faded(colour, symbol.number("strength"))}});
-        // Shows which side is inside.
-        if (band > 0)
-            addStroke(layer.marks, insideOf(scene, isIn, band / 2),
-                      {.width = band, .colour = faded(colour, symbol.number("band-strength")), .dashes = {}});
-        layer.marks.push_back({picture::Stroke{line,
-                                               {.width = width,
-                                                .colour = faded(colour, 0.75),
-                                                .cap = picture::Cap::butt,
-                                                .dashes = sideDashes(scene, zone.side)}}});
+            layer.marks.push_back(
+                {picture::Fill{insideOf(scene, isIn, 0), faded(colour, symbol.number("strength"))}});
+        auto& band = bands[zone.side];
+        if (band.symbol == nullptr) band = {std::vector<bool>(isIn.size()), &symbol};
+        for (const Cell cell : cells) band.isIn[static_cast<std::size_t>(cell)] = true;
+        drawRim(scene, isIn, ranks[i], symbol, zone.side, rims);
         picture::Text name{.words = zone.name.in(scene.language),
                            .font = {.family = symbol.word("family"),
                                     .points = symbol.number("points"),
@@ -209,7 +270,8 @@ picture::Layer drawZones(const Scene& scene) {
         name.haloColour = grounds.at(name.at);
         addText(names, std::move(name));
     }
-    layer.marks.insert(layer.marks.end(), names.begin(), names.end());
+    for (const auto& [side, band] : bands) drawBands(scene, band, sideColour(scene, side), layer.marks);
+    for (auto* more : {&rims, &names}) layer.marks.insert(layer.marks.end(), more->begin(), more->end());
     return layer;
 }
 

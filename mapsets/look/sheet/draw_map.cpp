@@ -4,6 +4,7 @@
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/sheet/page.h"
+#include "mapsets/look/symbols/tone.h"
 
 namespace cota::look {
 
@@ -84,7 +85,9 @@ std::span<const LayerName> layerNames() {
 namespace {
 
 picture::Layer drawn(const Scene& scene, const LayerRow& row) {
-    return row.isCut ? cutAtField(scene, row.draw(scene)) : row.draw(scene);
+    auto layer = row.isCut ? cutAtField(scene, row.draw(scene)) : row.draw(scene);
+    Tone(scene.look).apply(layer.marks);
+    return layer;
 }
 
 const LayerRow* rowOf(std::string_view name) {
@@ -94,6 +97,11 @@ const LayerRow* rowOf(std::string_view name) {
 }
 
 }  // namespace
+
+std::string layerTitle(std::string_view name, model::Language language) {
+    const auto* row = rowOf(name);
+    return std::string(row ? row->name.title.in(language) : name);
+}
 
 bool isLocal(const Scene& scene, std::string_view name) {
     const auto* row = rowOf(name);
@@ -128,6 +136,7 @@ picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& sho
     for (const auto& row : rows) {
         if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
         auto layer = row.draw == drawLegend ? drawLegendOf(scene, shown) : drawn(scene, row);
+        if (row.draw == drawLegend) Tone(scene.look).apply(layer.marks);
         if (!layer.marks.empty()) picture.layers.push_back(std::move(layer));
     }
     return picture;

@@ -19,6 +19,8 @@ struct LayerName {
 };
 /// All layers, in the order of printing.
 std::span<const LayerName> layerNames();
+/// The title of a layer; the name itself if it is none of these.
+std::string layerTitle(std::string_view name, model::Language language);
 
 /// What an edit may change; bits.
 using Concerns = unsigned;

@@ -37,7 +37,7 @@ picture::Layer drawGroundFromAfar(const Scene& scene) {
     picture::Layer layer{"ground", {}};
     const auto& terrains = scene.catalogue().terrains;
     const HeightTints tints(scene.look, groundColour(scene));
-    const bool hasLevels = scene.look.symbol("relief").drawing() != "nothing" && !scene.field.relief();
+    const bool hasLevels = hasTints(scene.look) && !scene.field.relief();
     const auto* byLevel = hasLevels ? &tints : nullptr;
     std::map<std::pair<std::uint16_t, int>, picture::Curve> hexes;  // by terrain and level
     for (const Cell cell : scene.sheet.hexes())

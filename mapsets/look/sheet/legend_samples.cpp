@@ -175,7 +175,9 @@ void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& 
             return;
         }
         const GroundColours colours(scene);
-        const auto tint = [&](std::size_t at) { return parts.tints ? colours.ofStep(at) : ground; };
+        const auto tint = [&](std::size_t at) {
+            return parts.tints && hasTints(scene.look) ? colours.ofStep(at) : ground;
+        };
         sampleSlope(swatch, tint(step - 1), std::array{tint(step)});
     });
 }

@@ -11,6 +11,7 @@
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/sheet/legend_samples.h"
 #include "mapsets/look/sheet/page_parts.h"
+#include "mapsets/look/symbols/tone.h"
 #include "mapsets/units/roster.h"
 
 namespace cota::look {
@@ -214,7 +215,9 @@ std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Ent
 
 }  // namespace
 
-picture::Colour paperColour(const Symbology& look) { return look.symbol("page").colour("paper"); }
+picture::Colour paperColour(const Symbology& look) {
+    return Tone(look).of(look.symbol("page").colour("paper"), true);
+}
 
 MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& document, const Symbology& look,
                   const SheetOrder& order) {

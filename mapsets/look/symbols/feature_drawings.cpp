@@ -14,6 +14,14 @@ Parameter featureSize(const char* fallback) { return {"size", mm, fallback, loca
 Parameter featureInk(const char* fallback) { return {"ink", colour, fallback, local("of the lines")}; }
 Parameter featureFill(const char* fallback) { return {"fill", colour, fallback, local("inside")}; }
 
+const std::vector<Parameter> zoneParameters{
+    {"width", mm, "0.28", local("of the line")},
+    {"band", mm, "1.5", local("of water", "of the band")},
+    {"band-strength", Kind::decimal, "0.16", local("of the band, 0 to 1")},
+    {"strength", Kind::decimal, "0", local("of the tint inside, 0 to 1")},
+    {"family", Kind::text, "Roboto Condensed", local("font")},
+    {"points", Kind::decimal, "8", local("size of the name")}};
+
 const std::vector<DrawingDescription> featureTable{
     {"feature",
      "badge",
@@ -67,17 +75,13 @@ const std::vector<DrawingDescription> featureTable{
      {featureSize("6"), featureInk("#8c2f26"), featureFill("#ffffff60")}},
     {"feature", "nothing", local("nothing"), {}},
 
-    {"zone",
-     "rim",
-     local("a dashed line over a faint band inside the outer hexsides, in the colour of the side, with the "
-           "zone's "
-           "name"),
-     {{"width", mm, "0.4", local("of the line")},
-      {"band", mm, "1.4", local("of water", "of the band")},
-      {"band-strength", Kind::decimal, "0.16", local("of the band, 0 to 1")},
-      {"strength", Kind::decimal, "0", local("of the tint inside, 0 to 1")},
-      {"family", Kind::text, "Roboto Condensed", local("font")},
-      {"points", Kind::decimal, "8", local("size of the name")}}},
+    {"zone", "rim",
+     local(
+         "a dashed line inside the outer hexsides with a faint band along it, in the colour of the side, and "
+         "the zone's name"),
+     zoneParameters},
+    {"zone", "corners", local("the same with short lines at the corners only, for crowded maps"),
+     zoneParameters},
     {"zone", "nothing", local("nothing"), {}},
 
     {"objective",

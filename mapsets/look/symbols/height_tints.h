@@ -11,6 +11,9 @@ namespace cota::look {
 /// The levels that look.xml may give a tint.
 inline constexpr int lowestTint = -9, highestTint = 99;
 
+/// Whether levels have tints and slopes light, as the drawing of the relief says.
+bool hasTints(const Symbology& look);
+
 class HeightTints {
   public:
     /// `ground`: the colour of unpainted ground, which level 0 has unless look.xml gives it a tint of its

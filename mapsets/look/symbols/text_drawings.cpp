@@ -1,4 +1,4 @@
-// The drawings of text on and around the map: kinds name and page.
+// The drawings of text on and around the map, and of the picture as a whole: kinds name, page and tone.
 
 #include "mapsets/look/symbols/drawings.h"
 
@@ -31,6 +31,13 @@ const std::vector<DrawingDescription> textTable{
       {"text-family", Kind::text, "Roboto Condensed", local("font of legend and scale")},
       {"text-points", number, "7.5", local("size of legend and scale")},
       {"margin", Kind::millimetres, "9", local("around the map")}}},
+    {"tone", "plain", local("all colours as they are"), {}},
+    {"tone", "grey", local("greys of the same lightness, for printers with black alone"), {}},
+    {"tone",
+     "pale",
+     local("areas lighter, lines and letters as they are, to save ink"),
+     {{"strength", number, "0.6", local("share of white, 0 to 1")}}},
+    {"tone", "night", local("dark ground and light lines, with the hues of the colours"), {}},
 };
 
 }  // namespace

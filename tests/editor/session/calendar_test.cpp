@@ -275,11 +275,11 @@ TEST(GroupForm, WritesEverythingAGroupHas) {
     EXPECT_EQ(form.value("Chance"), "17 % on turn 3, 31 % by turn 4");
     EXPECT_EQ(form.write("Dice", "2d6"), "");
     EXPECT_EQ(form.group().roll->faces, 6);
-    EXPECT_EQ(form.write("Kind", "setup"), "");
+    EXPECT_EQ(form.write("Kind of group", "setup"), "");
     EXPECT_FALSE(form.has("Dice"));
     EXPECT_EQ(form.write("Order of set-up", "3"), "");
     EXPECT_EQ(form.group().order, 3);
-    EXPECT_EQ(form.write("Kind", "out"), "");
+    EXPECT_EQ(form.write("Kind of group", "out"), "");
     EXPECT_FALSE(form.has("Zone"));
 }
 

@@ -89,6 +89,40 @@ TEST(FieldLayout, shows_a_refusal_below_the_field_instead_of_the_finding) {
     EXPECT_EQ(layout.rows[0].belowLines[0], "0 to 9");
 }
 
+TEST(FieldLayout, says_what_several_rows_lack_once_after_them) {
+    auto direct = row("Values", "Direct fire"), bombardment = row("Values", "Bombardment");
+    direct.error = bombardment.error = "One of them is needed.";
+    FieldView view;
+    view.width = 1000;
+    const std::vector<Property> rows{direct, row("Values", "Morale"), bombardment, row("Place", "Hex")};
+    const auto layout = layoutOf(rows, view, tens());
+    ASSERT_EQ(layout.rows.size(), 7U);
+    for (const std::size_t i : {1U, 2U, 3U}) EXPECT_TRUE(layout.rows[i].belowLines.empty());
+    EXPECT_TRUE(layout.rows[4].fields.empty());
+    EXPECT_EQ(layout.rows[4].belowLines, (std::vector<std::string>{"One of them is needed."}));
+    EXPECT_TRUE(layout.rows[5].isHeading);
+    const auto& below = layout.rows[4].below;
+    EXPECT_EQ(hitAt(layout, rows, below.x + 2, below.y + 2).part, FieldHit::Part::none);
+    EXPECT_EQ(layout.rowOf(3)->first, 3U);
+}
+
+TEST(FieldLayout, keeps_rows_where_they_are_while_the_form_is_edited) {
+    std::vector<Property> rows{row("Unit", "Morale"), row("Unit", "Steps"), row("Unit", "Range")};
+    rows[0].error = "It is missing.";
+    FieldView view;
+    view.width = 1000;
+    const auto before = layoutOf(rows, view, tens());
+    view.kept = before.roomBelow();
+    rows[0].error.clear();
+    rows[1].error = "It is wrong.";
+    const auto after = layoutOf(rows, view, tens());
+    for (const std::size_t i : {0U, 1U, 2U}) EXPECT_EQ(after.fieldOf(i), before.fieldOf(i));
+    EXPECT_TRUE(after.rowOf(0)->belowLines.empty());
+    EXPECT_EQ(after.rows.back().belowLines, (std::vector<std::string>{"It is wrong."}));
+    view.kept.reset();
+    EXPECT_EQ(layoutOf(rows, view, tens()).rowOf(1)->belowLines.size(), 1U);
+}
+
 TEST(FieldLayout, leaves_room_for_units_and_long_texts) {
     auto distance = row("", "Distance");
     distance.unit = "hexes";

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/picture/press.h"
+#include "editor/picture/export_picture.h"
+#include "editor/picture/new_sheet.h"
+#include "formats/picture/press/pages.h"
+#include "mapsets/loading/look_reader.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -30,22 +34,59 @@ TEST(NewBoard, ReadsTheWidthOfAHex) {
         EXPECT_FALSE(refusal(session::micrometresIn(text)).empty()) << text;
 }
 
+/// Hexes with a margin.
+model::MapSize withMargin(const model::Grid& grid) {
+    const auto field = session::fieldSize(grid);
+    return {field.width + 16, field.height + 16};
+}
+
 TEST(NewBoard, FitsOnItsPaperAndNoMoreWould) {
     model::Grid grid;
     grid.hexMicrometres = 16000;
     const auto a2 = *picture::paperSize("a2");
     for (const auto orientation : {model::Orientation::flat, model::Orientation::pointed}) {
         grid.orientation = orientation;
-        const auto made = session::fitted(grid, a2, 1, 1);
-        const auto size = session::fieldSize(made);
-        EXPECT_LE(size.width, a2.width - 16);
-        EXPECT_LE(size.height, a2.height - 16);
+        const auto made = session::fitted(grid, a2, 1, 1, withMargin);
+        const auto size = withMargin(made);
+        EXPECT_LE(size.width, a2.width);
+        EXPECT_LE(size.height, a2.height);
         auto more = made;
         ++more.columns;
-        EXPECT_GT(session::fieldSize(more).width, a2.width - 16);
-        const auto two = session::fitted(grid, a2, 2, 1);
+        EXPECT_GT(withMargin(more).width, a2.width);
+        const auto two = session::fitted(grid, a2, 2, 1, withMargin);
         EXPECT_GT(two.columns, made.columns);
-        EXPECT_EQ(two.rows, made.rows);
+        EXPECT_LE(two.rows, made.rows);
+    }
+}
+
+TEST(NewBoard, FillsThePaperThatThePrinterNeeds) {
+    for (const auto& id : support::realGames().list()) {
+        const auto loaded = mapsets::readMapset(support::realGames(), id);
+        ASSERT_TRUE(loaded.value) << id.text;
+        const auto game = std::make_shared<const mapsets::Mapset>(*loaded.value);
+        const auto sheetOf =
+            session::sheetOfNew(session::Beginning::scenario, game, model::Language::english);
+        const auto a3 = *picture::paperSize("a3");
+        for (const int across : {1, 2}) {
+            session::BoardPlan plan;
+            plan.grid = game->catalogue.defaultGrid;
+            if (plan.grid.hexMicrometres == 0) plan.grid.hexMicrometres = 19000;
+            plan.grid = session::fitted(plan.grid, a3, across, 1, sheetOf);
+            const auto document =
+                session::newDocument(session::Beginning::scenario, *game, plan, model::Language::english);
+            session::ExportRequest request;
+            request.map = session::JoinedMap::lay(document, game);
+            ASSERT_TRUE(request.map) << id.text;
+            const auto look = mapsets::readLook(*game);
+            request.look = std::make_shared<const look::Symbology>(*look.value);
+            request.ending = ".pdf";
+            request.paper = "a3";
+            EXPECT_EQ(session::sheetsFor(request).count(), across) << id.text << ' ' << session::outcomeOf(request);
+            const auto text = session::sizeText(plan.grid, sheetOf);
+            if (across == 1) {
+                EXPECT_NE(text.find(": A3"), std::string::npos) << id.text << text;
+            }
+        }
     }
 }
 
@@ -54,10 +95,10 @@ TEST(NewBoard, NamesTheSmallestPaper) {
     grid.hexMicrometres = 16000;
     grid.columns = 10;
     grid.rows = 8;
-    EXPECT_NE(session::sizeText(grid).find("10 x 8 hexes"), std::string::npos);
-    EXPECT_NE(session::sizeText(grid).find(": A4"), std::string::npos);
+    EXPECT_NE(session::sizeText(grid, withMargin).find("10 x 8 hexes"), std::string::npos);
+    EXPECT_NE(session::sizeText(grid, withMargin).find(": A4"), std::string::npos);
     grid.columns = grid.rows = 400;
-    EXPECT_NE(session::sizeText(grid).find("MB"), std::string::npos);
+    EXPECT_NE(session::sizeText(grid, withMargin).find("MB"), std::string::npos);
 }
 
 }  // namespace

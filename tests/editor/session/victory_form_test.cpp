@@ -4,7 +4,7 @@
 
 #include "editor/scenario/lists.h"
 #include "editor/scenario/victory_sums.h"
-#include "editor/scenario/victory_words.h"
+#include "editor/editing/victory_words.h"
 #include "tests/editor/session/open_sample.h"
 
 using namespace cota;

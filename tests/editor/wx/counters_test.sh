@@ -1,8 +1,18 @@
 #!/usr/bin/env bash
-# The Counters view with mouse and keys, in both languages: a new type, six units by a pattern, a table imported and one exported,
-# several units changed at once; the files are compared, and are the same in both languages but for the names that are typed.
+# The Counters view with mouse and keys, in both languages: a new type, based on another, six units by a pattern, a table imported and one
+# exported, several units changed at once, the counter sheet, the totals, New units from the forces; the files are compared, and are the
+# same in both languages but for the names that are typed.
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
+
+# menu_of ITEM KEY...: opens the context menu of an item and presses keys in it.
+menu_of() {
+    local middle
+    middle=$(thing "$1")
+    xdotool mousemove $middle click 3
+    sleep 0.3
+    keys "${@:2}"
+}
 
 # drive LANGUAGE: everything, with the labels of a language in `label`.
 drive() {
@@ -16,8 +26,7 @@ Lost;Gards;New Guards;;
 CSV
 
     step "$1: the view"
-    start --language "$1" "$work/brod.scenario.xml"
-    opened "brod.scenario.xml - Cota"
+    open_in "$1" "$work/brod.scenario.xml"
     checked 0 0
     keys ctrl+5
     thing "item counters-units" >/dev/null
@@ -47,6 +56,7 @@ CSV
     enter "$work/units.csv"
     thing "item import-run" >/dev/null
     picture "$1-import"
+    menu_of "row problems/0" Escape
     thing "row problems/0" >/dev/null
     item "item use-Guards"
     until_true "no problem to be left" no_item "row problems/0"
@@ -80,6 +90,39 @@ CSV
     picture "$1-based"
     keys ctrl+z
 
+    step "$1: the type takes what another one states"
+    item "field types/find"
+    xdotool type --delay 2 Guards
+    thing "row types/infantry-1" >/dev/null
+    choose type-base Down Down Return
+    next_step
+    picture "$1-base"
+    keys ctrl+z
+    event "step 5"
+    item "field types/find"
+    keys ctrl+a BackSpace
+
+    step "$1: how many are on the counter sheet"
+    item "item counters-sheet"
+    fill "sheet/ger-inf" 13
+    next_step
+    picture "$1-sheet"
+    keys ctrl+z
+    event "step 5"
+
+    step "$1: the units of a total"
+    xdotool mousemove $(thing "cell totals/all/1") click 1
+    until_true "the units" eval "grep -q '^cell units/' '$trace/items'"
+    picture "$1-totals"
+    menu_of "cell totals/all/1" Down Down Return
+
+    step "$1: new units from the forces"
+    keys ctrl+1 ctrl+shift+1
+    item "item forces-unit"
+    over "$(t "New units")"
+    picture "$1-card"
+    keys Escape
+
     step "$1: save"
     keys ctrl+s
     titled "brod.scenario.xml - Cota"
@@ -106,4 +149,4 @@ cmp "$folder/en/brod.scenario.xml" "$folder/es/brod.scenario.xml" || fail "the s
 # Names that are typed are in the language of the window.
 added() { diff "$folder/first/german.forces.xml" "$folder/$1/german.forces.xml" | sed 's/name-es=/name=/'; }
 diff <(added en) <(added es) >&2 || fail "the forces of both languages differ"
-say "all steps done"
+finish

@@ -6,6 +6,7 @@ here=$(dirname "${BASH_SOURCE[0]}")
 cota=$(dirname "$editor")/cota
 patience=${COTA_PATIENCE:-40} # seconds until a test stops waiting; set it higher under sanitizers
 step_name=start
+scale=1 # pixels of the screen for one of the toolkit
 
 say() { printf '%6.2f  %s\n' "$(bc_seconds)" "$*"; }
 bc_seconds() { printf '%s.%s' $((SECONDS - began)) "${EPOCHREALTIME: -6:2}"; }
@@ -61,7 +62,7 @@ start_screen() {
     screen_folder=$folder/screen
     mkdir -p "$screen_folder"
     mkfifo "$folder/display"
-    Xvfb -displayfd 8 -screen 0 1440x940x24 -fbdir "$screen_folder" -noreset -nolisten tcp 8>"$folder/display" \
+    Xvfb -displayfd 8 -screen 0 ${COTA_SCREEN:-1440x940}x24 -fbdir "$screen_folder" -noreset -nolisten tcp 8>"$folder/display" \
         >"$folder/xvfb.log" 2>&1 &
     screen=$!
     local number
@@ -99,6 +100,16 @@ shows() {
     done
     return 1
 }
+# over NAME: waits for a dialog and moves the pointer onto it, because keys go to the window below the pointer.
+over() {
+    titled "$1"
+    local id
+    for id in $(xdotool search --onlyvisible --name '.'); do
+        [ "$(xdotool getwindowname "$id" 2>/dev/null)" = "$1" ] || continue
+        xdotool mousemove --window "$id" 6 6
+        return
+    done
+}
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {
     titled "$1"
@@ -135,7 +146,7 @@ at() {
     local x y width=0 height=0
     calm
     read -r x y width height < <(grep -m1 "^$1 $2 " "$trace/places" | cut -d' ' -f3-) || [ -n "${x:-}" ] || fail "there is no $1 $2"
-    echo $((x + ${width:-0} / 2)) $((y + ${height:-0} / 2))
+    echo $(((x + ${width:-0} / 2) * scale)) $(((y + ${height:-0} / 2) * scale))
 }
 # rests: the window has nothing left to do, and what the files say of places is so.
 rests() { [[ $(tail -n 1 "$trace/events") == settled* ]]; }
@@ -144,12 +155,34 @@ calm() { until_true "the window to rest" rests; }
 # thing NAME: the middle of an item of our own controls, as in FOLDER/items: "item undo", "row findings/...",
 # "field properties/Name", "pane forces"; as soon as it is there and the window rests.
 thing() {
-    local x y width height
-    until_true "the item '$1'" has_item "$1"
+    local name=$1 x y width height
+    case $name in *' '*) name="${1%% *} $(tr ' ' _ <<<"${1#* }")" ;; esac
     calm
-    until_true "the item '$1'" has_item "$1"
-    read -r x y width height < <(grep -m1 -E -- "^$(quoted "$1") -?[0-9]" "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
-    echo $((x + width / 2)) $((y + height / 2))
+    has_item "$name" || seek "$name"
+    until_true "the item '$name'" has_item "$name"
+    calm
+    until_true "the item '$name'" has_item "$name"
+    read -r x y width height < <(grep -m1 -E -- "^$(quoted "$name") -?[0-9]" "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
+    echo $(((x + width / 2) * scale)) $(((y + height / 2) * scale))
+}
+# seek NAME: turns the wheel over the list of an item that is not in sight until it is, first up, then down.
+seek() {
+    local list=${1#* } x y width height way i before=
+    list=${list%%/*}
+    case $1 in card* | cell\ [0-9]*) list=calendar ;; esac
+    for way in 4 5; do
+        for ((i = 0; i < 40; i++)); do
+            [ "$before" != "$(cksum <"$trace/items")" ] || break # at its end
+            before=$(cksum <"$trace/items")
+            read -r x y width height < <(grep -m1 -E -- "^list $(quoted "$list") " "$trace/items" | cut -d' ' -f3-) || return 0
+            [ -n "${height:-}" ] || return 0
+            xdotool mousemove $(((x + 8) * scale)) $(((y + height / 2) * scale)) click $way click $way
+            sleep 0.05
+            calm
+            ! has_item "$1" || return 0
+        done
+        before=
+    done
 }
 quoted() { sed 's/[][\.*^$+?(){}|]/\\&/g' <<<"$1"; }
 has_item() { grep -q -E -- "^$(quoted "$1") -?[0-9]" "$trace/items" 2>/dev/null; }
@@ -180,10 +213,51 @@ enter() {
 }
 # fill FIELD TEXT: types a value into a field of a form, for example "group/Name".
 fill() {
-    item "field $1"
-    until_true "the field $1 to be edited" has_item "editor $1"
+    open_field "$1"
     keys ctrl+a
     enter "$2"
+}
+# open_field FIELD: clicks it, and waits until it can be typed into.
+open_field() {
+    item "field $1"
+    until_true "the field $1 to be edited" grep -q "^editor ${1%%/*}/" "$trace/items"
+}
+# pick FIELD TEXT: chooses the entry that is named like the text, with the keyboard.
+pick() {
+    open_field "$1"
+    keys Escape ctrl+a
+    enter "$2"
+}
+# t ENGLISH: a text of the window in the language of the test, from the catalogue, without the mark of its key.
+t() {
+    [ "$language" = es ] || { printf '%s' "${1//&/}"; return; }
+    [ -n "${spanish[${1//&/}]:-}" ] || fail "'$1' is not in the catalogue"
+    printf '%s' "${spanish[${1//&/}]}"
+}
+declare -A spanish=()
+language=en
+# speak LANGUAGE: the editor is started in it, as on a first start.
+speak() {
+    local english other
+    language=$1
+    export XDG_CONFIG_HOME=$folder/home/config-$1 XDG_DATA_HOME=$folder/home/data-$1
+    mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
+    [ "$language" = es ] && [ ${#spanish[@]} = 0 ] || return 0
+    while IFS=$'\t' read -r english other; do spanish[$english]=$other; done < <(python3 "$here/catalogue.py" "$sources/formats/words/es.po")
+}
+# act ID: runs an action by its name, with the list of commands.
+act() {
+    local label
+    label=$(grep -o -m1 -E "^    \{\"$1\", Menu::[a-z]+, [a-zA-Z]+\(\"[^\"]*" "$sources/editor/tools/actions.cpp") || fail "there is no action $1"
+    label=${label##*\"}
+    label=${label//&/}
+    keys ctrl+shift+p
+    until_true "the list of commands" has_item "list finder"
+    xdotool type --delay 2 -- "${label%...}"
+    until_true "the command $1" has_item "row finder/$1"
+    calm
+    if [ "$(grep -m1 '^row finder/' "$trace/items" | cut -d' ' -f2)" = "finder/$1" ]; then keys Return; else item "row finder/$1"; fi
+    event "action $1\$"
 }
 hover() {
     local middle
@@ -221,6 +295,20 @@ done_step() {
     event drawn
 }
 
+# open_in LANGUAGE FILE: starts the editor in a language with a document.
+open_in() {
+    speak "$1"
+    start --language "$1" "$2"
+    opened "$(basename "$2") - Cota"
+    until_true "the rules" grep -q '^checked' "$trace/events"
+}
+# next_step [PATTERN]: waits for the next step of the history, which has a name like this.
+next_step() { event "step [0-9]+ ${1:-}"; }
+saved() {
+    keys ctrl+s
+    event "written "
+}
+
 # --- results
 
 still() {
@@ -242,4 +330,18 @@ expect_change() {
     diff -U0 "$2" "$3" | tail -n +3 >"$folder/$1.diff" || true
     if [ -n "${COTA_UPDATE:-}" ]; then cp "$folder/$1.diff" "$expected"; fi
     diff -u "$expected" "$folder/$1.diff" >&2 || fail "$3 has not changed as $expected says"
+}
+# finish: all that covered.txt says of this test was done in each language.
+finish() {
+    local test kind name tests one
+    test=$(basename "$0" _test.sh)
+    awk '/^language / { of = $2 } /^action language-/ { of = substr($2, 10) } /^(action|tool|form|dialog) / { print of, $1, $2 }' \
+        "$folder"/trace*/events | sort -u >"$folder/driven"
+    while read -r kind name tests; do
+        case " $tests " in *" $test "*) ;; *) continue ;; esac
+        for one in ${COTA_LANGUAGES:-en es}; do
+            grep -q -x "$one $kind ${name%:}" "$folder/driven" || fail "covered.txt says that this test drives $kind ${name%:}; in '$one' it was not"
+        done
+    done < <(grep -v '^#' "$here/covered.txt")
+    say "all steps done"
 }

@@ -1,5 +1,6 @@
 // Sheets for the printer: exact sizes, and nothing lost between tiles.
-#include "formats/picture/press.h"
+#include "formats/picture/press/pages.h"
+#include "formats/picture/raster.h"
 
 #include <gtest/gtest.h>
 
@@ -22,6 +23,40 @@ TEST(Press, WithoutWishesIsThePictureItself) {
     const auto pages = pagesOf(picture, {});
     ASSERT_EQ(pages.size(), 1u);
     EXPECT_EQ(pages[0], picture);
+}
+
+/// A road that leaves the map is cut somewhere in the bleed, not at the edge of white paper.
+TEST(Press, TheMapGoesOnInTheBleed) {
+    Picture map;
+    map.size = {40, 30};
+    map.layers.push_back({"ground",
+                          {{Fill{Curve::rectangle({0, 0, 40, 30}), {200, 220, 180, 255}}},
+                           {Fill{Curve::rectangle({0, 0, 2, 2}), {20, 60, 20, 255}}}}});
+    Group cut{.clip = Curve::rectangle({0, 0, 40, 30}), .marks = {}};
+    cut.marks.push_back({Stroke{Curve().move({-5, 15}).line({45, 15}),
+                                {.width = 2, .colour = {90, 30, 30, 255}, .dashes = {}}}});
+    cut.marks.push_back({Text{.words = "1",
+                              .font = {"Roboto Condensed", 20, true, false, 0},
+                              .colour = {0, 0, 0, 255},
+                              .at = {38, 6},
+                              .across = Across::right,
+                              .haloColour = {}}});
+    map.layers.push_back({"roads", {{std::move(cut)}}});
+    const auto page = pagesOf(map, {.paper = {}, .bleed = 3}).front();
+    EXPECT_EQ(page.trim, (Box{3, 3, 43, 33}));
+    EXPECT_EQ(page.bleed, (Box{0, 0, 46, 36}));
+    const auto pixels = raster(page, {{0, 0}, 10, 460, 360});
+    const auto at = [&](double x, double y) {
+        return pixels.at(static_cast<int>(x * 10), static_cast<int>(y * 10)) & 0xffffffu;
+    };
+    const unsigned ground = 0xc8dcb4, road = 0x5a1e1e, wood = 0x143c14;
+    for (const double x : {0.5, 2.5, 43.5, 45.5}) EXPECT_EQ(at(x, 18), road) << x;
+    for (const double x : {0.5, 45.5}) EXPECT_EQ(at(x, 10), ground) << x;
+    for (const double y : {0.5, 35.5}) EXPECT_EQ(at(20, y), ground) << y;
+    EXPECT_EQ(at(1.5, 1.5), wood) << "in the corner too";
+    EXPECT_EQ(at(0.5, 0.5), ground) << "the wood is two millimetres wide";
+    for (double x = 43.1; x < 46; x += 0.2)
+        for (double y = 4; y < 10; y += 0.2) EXPECT_EQ(at(x, y), ground) << "no letters at " << x << ' ' << y;
 }
 
 TEST(Press, BleedAndMarksGrowTheSheetOnAllSides) {

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "formats/picture/pdf_file.h"
+#include "formats/picture/pdf/pdf_file.h"
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
 #include "tests/formats/picture/sample_picture.h"
@@ -155,7 +155,7 @@ TEST_F(VectorFile, PdfOfALargeSheetCountsInSeveralPoints) {
     wall.size = {11000, 2000};
     wall.layers.push_back({"bar", {{Fill{Curve::rectangle({5500, 0, 11000, 2000}), {0, 0, 0, 255}}}}});
     const auto bytes = pdfOf(std::array{wall}).value_or("");
-    EXPECT_NE(bytes.find("/MediaBox [ 0 0 10393.7008 1889.7638 ] /UserUnit 3 "), std::string::npos);
+    EXPECT_NE(bytes.find("/TrimBox [ 0 0 10393.7008 1889.7638 ] /UserUnit 3 "), std::string::npos);
     save("wall.pdf", bytes);
     EXPECT_EQ(run("qpdf --check " + path("wall.pdf") + " >" + path("qpdf.txt") + " 2>&1"), 0)
         << content("qpdf.txt");
@@ -185,7 +185,7 @@ TEST_F(VectorFile, TheSameBytesTwice) {
 
 TEST_F(VectorFile, PdfMakingCanBeStopped) {
     const std::vector<Picture> pages{samplePicture(), samplePicture()};
-    EXPECT_FALSE(pdfOf(pages, [](double share) { return share > 0.6; }));
+    EXPECT_FALSE(pdfOf(pages, {}, [](double share) { return share > 0.6; }));
 }
 
 TEST_F(VectorFile, SvgIsTrueToScaleForLibrsvg) {

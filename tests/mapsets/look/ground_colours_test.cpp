@@ -101,7 +101,7 @@ TEST(HeightGrid, IsLevelToTheEdgeOfALevelMap) {
     support::BoardMaker maker("C", 6, 5);
     maker.halves(true, true, true, true);
     maker.board.level =
-        maker.board.level.with([](auto& layer) { std::fill(layer.begin(), layer.end(), std::int16_t{1}); });
+        maker.board.level.with([](auto& layer) { layer.assign(layer.size(), std::int16_t{1}); });
     const Stage stage(maker.board);
     const auto grid = heightGrid(*stage.scene, 8, 0.5);
     EXPECT_EQ(grid.least, 20);

@@ -20,8 +20,8 @@ Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
 void writeAnswerPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                         const Overlay& overlay, const Streams& streams) {
     if (options.output.empty()) return;
-    const auto picture = mapPicture(table, common, options, {}, false, overlay);
-    writePicture({&picture, 1}, options, streams);
+    const auto picture = mapPicture(table, common, options, {}, false, streams, overlay);
+    writePicture({&picture, 1}, options, pdfSettings(common.language), streams);
 }
 
 }  // namespace cota::cli

@@ -89,7 +89,7 @@ void drawProfile(const LaidOut& table, const Line& line, const LosOptions& optio
     profile.title =
         profile.from + " - " + profile.to + ": " + options.common.in(verdictWord(line.result.verdict));
     const auto picture = look::profilePicture(profile);
-    writePicture({&picture, 1}, options.profile, streams);
+    writePicture({&picture, 1}, options.profile, pdfSettings(options.common.language), streams);
 }
 
 Json optionsJson(const mapsets::Explanation& why) {

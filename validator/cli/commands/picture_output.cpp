@@ -1,12 +1,12 @@
 #include "validator/cli/commands/picture_output.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <filesystem>
 
 #include "formats/model/geometry/hex_layout.h"
 #include "formats/picture/number_text.h"
-#include "formats/picture/pdf_file.h"
 #include "formats/picture/png_file.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/loading/look_reader.h"
@@ -14,6 +14,7 @@
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/page.h"
 #include "mapsets/look/symbols/type_picture.h"
+#include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
 
@@ -32,6 +33,8 @@ constexpr LocalLiteral pictureNoNumber =
 constexpr LocalLiteral tooManyPixels = local(
     "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
     "written. Take a smaller --dpi or --hex-mm.");
+constexpr LocalLiteral noStyle =
+    local("There is no style '{style}'. Give a file written like look.xml, or one of: {known}.");
 constexpr int mostPixels = 60000;
 
 double dpiOf(const PictureOptions& options) {
@@ -42,6 +45,21 @@ double dpiOf(const PictureOptions& options) {
 double hexSize(const PictureOptions& options, const LaidOut& table) {
     if (!options.hexMillimetres.empty()) return numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
     return look::hexMillimetresOf(table.field());
+}
+
+look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                        const Streams& streams) {
+    const auto after = lookFiles(table, common, options);
+    auto look = mapsets::readLook(table.mapset(), {}, after);
+    // Errors in the game's own look have been reported with its other findings.
+    std::vector<model::Finding> ours;
+    for (const auto& finding : look.findings)
+        if (finding.where && std::ranges::any_of(after, [&](const auto& file) {
+                return finding.where->file == file.generic_string();
+            }))
+            ours.push_back(finding);
+    printFindings(ours, common, streams);
+    return std::move(*look.value);
 }
 
 /// Throws CommandError (exitUsage) if a PNG of this size cannot be written.
@@ -67,6 +85,8 @@ namespace {
 
 void declareSizes(CommandLine& line, PictureOptions& into) {
     line.text("--dpi", "N", into.dpi, local("dots per inch of a PNG (default: 300)"));
+    line.text("--style", "STYLE", into.style,
+              local("reduced-ink, grey, night, or a file like look.xml (default: the look of the game)"));
     line.text("--hex-mm", "N", into.hexMillimetres,
               local("width of a hex in millimetres, across flats (default: the board's)"));
 }
@@ -98,6 +118,8 @@ PictureFormat formatOf(const PictureOptions& options) {
     throw CommandError(exitUsage, noFormat, {{"file", output}});
 }
 
+std::string nameOf(PictureFormat format) { return pictureFormats[static_cast<std::size_t>(format)]; }
+
 double numberWithin(const char* option, const std::string& text, double least, double most) {
     double number = 0;
     const auto [end, error] =
@@ -117,11 +139,32 @@ void checkPicture(const PictureOptions& options) {
     if (!options.hexMillimetres.empty()) numberWithin("--hex-mm", options.hexMillimetres, 3, 200);
 }
 
+std::filesystem::path fileOfStyle(const AnswerOptions& common, const PictureOptions& options) {
+    if (options.style.empty()) return {};
+    const auto library = libraryOf(common);
+    auto file = mapsets::styleFile(library, options.style);
+    std::error_code ignored;
+    if (file.empty() && options.style.ends_with(".xml") &&
+        std::filesystem::is_regular_file(options.style, ignored))
+        file = options.style;
+    if (file.empty())
+        throw CommandError(exitUsage, noStyle,
+                           {{"style", options.style}, model::knownWords(mapsets::stylesIn(library), "-")});
+    return file;
+}
+
+std::vector<std::filesystem::path> lookFiles(const LaidOut& table, const AnswerOptions& common,
+                                             const PictureOptions& options) {
+    std::vector<std::filesystem::path> files{fileOfStyle(common, options)};
+    if (!table.input.files.empty()) files.push_back(mapsets::lookBeside(table.input.files.front().path));
+    std::erase_if(files, [](const auto& file) { return file.empty(); });
+    return files;
+}
+
 picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                            const std::vector<std::string>& layers, bool isBare, const Overlay& overlay) {
-    // Errors in the look have been reported with the game's other findings.
-    const auto gameLook = mapsets::readLook(table.mapset());
-    look::Symbology symbols = *gameLook.value;
+                            const std::vector<std::string>& layers, bool isBare, const Streams& streams,
+                            const Overlay& overlay) {
+    auto symbols = lookFor(table, common, options, streams);
     look::PictureShelf shelf;
     const auto& files = table.input.files;
     if (!files.empty())
@@ -141,13 +184,20 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
     return picture;
 }
 
+picture::PdfSettings pdfSettings(model::Language language) {
+    picture::PdfSettings settings;
+    settings.layerTitle = [language](const std::string& name) { return look::layerTitle(name, language); };
+    settings.language = language == model::Language::spanish ? "es" : "en";
+    return settings;
+}
+
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
-                  const Streams& streams) {
+                  const picture::PdfSettings& settings, const Streams& streams) {
     const auto format = formatOf(options);
     if (format == PictureFormat::png)
         write(options.output, pngText(pages.front(), options), streams);
     else if (format == PictureFormat::pdf)
-        write(options.output, picture::pdfOf(pages).value_or(""), streams);
+        write(options.output, picture::pdfOf(pages, settings).value_or(""), streams);
     else
         write(options.output, picture::svgOf(pages.front()), streams);
 }

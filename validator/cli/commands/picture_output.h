@@ -1,12 +1,14 @@
 #pragma once
 // Pictures as answers: their options, how the map is drawn, and how the picture is written.
 
+#include <filesystem>
 #include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "formats/picture/marks.h"
+#include "formats/picture/pdf/pdf_file.h"
 #include "mapsets/look/scene/scene.h"
 #include "validator/cli/inputs/laid_out.h"
 
@@ -19,6 +21,7 @@ struct PictureOptions {
     std::string format;          // for render; empty: by the ending, PNG for standard output
     std::string dpi;             // for PNG; empty: 300
     std::string hexMillimetres;  // across flats; empty: as in the boards
+    std::string style;           // an installed one, or a file; empty: the look of the game
     bool mayBePiped = false;     // standard output is free for the picture
 };
 
@@ -31,17 +34,28 @@ void declareAnswerPicture(CommandLine& line, PictureOptions& into);
 void checkPicture(const PictureOptions& options);
 /// The given format, or the one for the file's ending; throws CommandError (exitUsage).
 PictureFormat formatOf(const PictureOptions& options);
+/// Its ending without the dot.
+std::string nameOf(PictureFormat format);
 /// Throws CommandError (exitUsage) if the text is not a number in the range.
 double numberWithin(const char* option, const std::string& text, double least, double most);
 
 /// Drawn on top of the map: visible hexes, a path ...
 using Overlay = std::function<picture::Layer(const look::Scene&)>;
 /// The map with the named layers and, above them, `overlay`.
+/// Errors in the look are printed.
 picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                            const std::vector<std::string>& layers, bool isBare, const Overlay& overlay = {});
+                            const std::vector<std::string>& layers, bool isBare, const Streams& streams,
+                            const Overlay& overlay = {});
+/// The file of the style; throws CommandError (exitUsage) for an unknown one.
+std::filesystem::path fileOfStyle(const AnswerOptions& common, const PictureOptions& options);
+/// The files that change the look of the game: of the style, and the one beside the document.
+std::vector<std::filesystem::path> lookFiles(const LaidOut& table, const AnswerOptions& common,
+                                             const PictureOptions& options);
 
+/// The layers of a PDF with the names that the window gives them.
+picture::PdfSettings pdfSettings(model::Language language);
 /// Writes the pages (one, except for PDF) as the options require.
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
-                  const Streams& streams);
+                  const picture::PdfSettings& settings, const Streams& streams);
 
 }  // namespace cota::cli

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <memory>
 
 #include "formats/model/geometry/hex_layout.h"
-#include "formats/picture/pdf_file.h"
-#include "formats/picture/press.h"
+#include "formats/picture/pdf/pdf_file.h"
+#include "formats/picture/press/pages.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/page.h"
+#include "validator/cli/commands/atlas.h"
 #include "validator/cli/commands/picture_output.h"
+#include "validator/cli/commands/press_output.h"
 #include "validator/cli/inputs/laid_out.h"
 #include "validator/cli/inputs/shared_options.h"
 #include "validator/cli/inputs/sight_words.h"
@@ -32,6 +35,7 @@ struct RenderOptions {
     std::vector<std::string> without;
     std::string paper;
     std::string bleed;
+    PressOptions press;
     bool isTiled = false;
     bool hasMarks = false;
     bool isBare = false;
@@ -47,6 +51,14 @@ constexpr LocalLiteral tilesNeedPaper =
     local("--tile needs --paper: say which paper the tiles are printed on.");
 constexpr LocalLiteral onlyPdf =
     local("Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.");
+
+constexpr LocalLiteral pressIsPdf =
+    local("--press writes a PDF: the output must end in .pdf, or --format be pdf.");
+constexpr LocalLiteral atlasHasNoSheets = local(
+    "The pictures of a folder are not for paper: leave out --paper, --tile, --marks, --bleed-mm and "
+    "--press.");
+/// Usual in printing houses; millimetres.
+constexpr double pressBleed = 3;
 
 /// The layers to draw, in any order; all if none are given.
 std::vector<std::string> layersOf(const RenderOptions& options) {
@@ -71,6 +83,10 @@ picture::Press pressOf(const RenderOptions& options) {
     picture::Press press;
     press.isTiled = options.isTiled;
     press.hasMarks = options.hasMarks;
+    if (options.press.isForPress) {
+        if (formatOf(options.picture) != PictureFormat::pdf) throw CommandError(exitUsage, pressIsPdf);
+        press.bleed = pressBleed;
+    }
     if (!options.bleed.empty()) press.bleed = numberWithin("--bleed-mm", options.bleed, 0, 50);
     if (!options.paper.empty()) {
         press.paper = picture::paperSize(options.paper);
@@ -85,13 +101,47 @@ picture::Press pressOf(const RenderOptions& options) {
     return press;
 }
 
+/// A folder for the pictures instead of one picture.
+bool isAtlas(const RenderOptions& options) {
+    std::error_code ignored;
+    const std::filesystem::path output = options.picture.output;
+    return std::filesystem::is_directory(options.file, ignored) && options.picture.output != "-" &&
+           !options.picture.output.empty() &&
+           (options.picture.output.ends_with('/') || std::filesystem::is_directory(output, ignored));
+}
+
+int drawAll(RenderOptions options, const Streams& streams) {
+    AtlasOrder order;
+    order.folder = options.file;
+    order.output = options.picture.output;
+    order.picture = options.picture;
+    if (order.picture.format.empty()) order.picture.format = "png";
+    checkPicture(order.picture);
+    const auto layers = layersOf(options);
+    if (!options.paper.empty() || options.isTiled || options.hasMarks || !options.bleed.empty() ||
+        options.press.isForPress)
+        throw CommandError(exitUsage, atlasHasNoSheets);
+    order.settings = order.picture.format + ' ' + options.picture.dpi + ' ' + options.picture.hexMillimetres +
+                     (options.isBare ? " bare " : " ") + joined(layers, ",") +
+                     (options.common.language == model::Language::spanish ? " es" : " en");
+    fileOfStyle(options.common, options.picture);
+    order.draw = [&](const LaidOut& table, const Streams& own) {
+        return mapPicture(table, options.common, order.picture, layers, options.isBare, own);
+    };
+    return drawAtlas(order, options.common, streams);
+}
+
 int run(RenderOptions options, const Streams& streams) {
+    if (isAtlas(options)) return drawAll(std::move(options), streams);
     checkPicture(options.picture);
+    checkPress(options.press);
+    const auto inks = inksOf(options.press);
     const auto press = pressOf(options);
     const auto layers = layersOf(options);
+    fileOfStyle(options.common, options.picture);
     options.common.output = options.picture.output;
     const LaidOut table = layOut(options.file, options.common, streams);
-    auto picture = mapPicture(table, options.common, options.picture, layers, options.isBare);
+    auto picture = mapPicture(table, options.common, options.picture, layers, options.isBare, streams);
     if (!picture::fits(picture, press)) {
         const auto size = picture::pressSize(picture, press);
         const auto whole = [](double value) { return std::to_string(static_cast<int>(value + 0.5)); };
@@ -100,7 +150,11 @@ int run(RenderOptions options, const Streams& streams) {
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
     const auto pages = picture::pagesOf(std::move(picture), press);
-    writePicture(pages, options.picture, streams);
+    auto settings = pdfSettings(options.common.language);
+    settings.date = dateOf(options.press);
+    if (inks) settings.inks = &*inks;
+    writePicture(pages, options.picture, settings, streams);
+    if (inks) sayTooMuchInk(pages, *inks, streams);
     return exitClean;
 }
 
@@ -115,7 +169,7 @@ Command renderCommand(const AnswerOptions& common) {
         {"render hill.board.xml -o hill.png",
          "render battle.scenario.xml -o battle.pdf --without counters,zones",
          "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
-         "render hill.board.xml -o - --format svg >hill.svg"});
+         "render hill.board.xml -o - --format svg >hill.svg", "render . -o build/maps/ --dpi 150"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
     line->texts("--layers", "NAMES", options->layers,
@@ -128,6 +182,7 @@ Command renderCommand(const AnswerOptions& common) {
     line->text("--bleed-mm", "N", options->bleed,
                local("paper beyond the trim, in millimetres (default: 0)"));
     line->flag("--marks", options->hasMarks, local("cut and registration marks"));
+    declarePress(*line, options->press);
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

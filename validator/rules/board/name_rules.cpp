@@ -253,7 +253,8 @@ constexpr std::array hexTable{
                      local("Units cannot be or move there."), local("Choose another hex.")},
          .needs = need::scenario | need::battlefield,
          .variants = unplayableWordings,
-         .run = unplayableHexes},
+         .run = unplayableHexes,
+         .answer = "hexes at"},
     Rule{.message =
              {"NAME-003", Severity::error, local("one hex listed twice"),
               local("'{what}' lists {first} and {second}, which are the same hex; keep one of the names."),

@@ -290,13 +290,15 @@ constexpr std::array terrainTable{
              local("Change the share or the terrain.")},
         .needs = need::mapset,
         .parameters = shareParameters,
-        .run = smallShares},
+        .run = smallShares,
+         .answer = "terrain shares"},
     Rule{.message = {"TERRAIN-003", Severity::error, local("terrain shares that cannot be"),
                      local("The terrains of {hexes} are {shares}; each stands once and together they cover "
                            "at most 100%."),
                      local("Whether a terrain counts depends on its share."), local("Correct the shares.")},
          .fix = {.kind = FixKind::dropWord, .in = "terrain"},
-         .run = impossibleShares},
+         .run = impossibleShares,
+         .answer = "terrain shares"},
     Rule{.message =
              {"TERRAIN-004", Severity::info, local("terrain the rulebook does not define"),
               local("'{terrain}' in {hexes} ({count} in all) is not in the rulebook; its values come from "

@@ -2,8 +2,10 @@
 // The topics of the rules on forces: counters, their printed values and formations. Each is defined at the
 // end of its file.
 
+#include <string>
 #include <vector>
 
+#include "mapsets/catalogue/mapset.h"
 #include "validator/engine/rule.h"
 
 namespace cota::checks {
@@ -23,6 +25,9 @@ Topic attributeStatedRules();
 Topic lineStatedRules();
 Topic loadStartRules();
 Topic nationCardRules();
+
+/// The flag that formations have for which the game has details of this kind; empty if they need none.
+std::string flagForPart(const mapsets::Mapset& game, const std::string& part);
 
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> forcesTopics() {

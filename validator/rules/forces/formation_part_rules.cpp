@@ -72,6 +72,16 @@ static_assert(isSound(formationPartTable));
 
 }  // namespace
 
+std::string flagForPart(const mapsets::Mapset& game, const std::string& part) {
+    const Rule& rule = formationPartTable.front();
+    for (const auto& row : game.catalogue.rules) {
+        if (row.rule != rule.id() || !row.on) continue;
+        const Settings with(rule, &row);
+        if (with.text("part") == part) return with.text("flag");
+    }
+    return {};
+}
+
 Topic formationPartRules() { return {"formation-part", local("Parts for formations"), formationPartTable}; }
 
 }  // namespace cota::checks

@@ -24,16 +24,25 @@ class ForceList {
         const auto stating = context.orderOfBattle().tree().nearest(
             [&](const model::Formation& formation) { return formation.attributes.has(same); });
         const auto* asked = part.attributes.find(same);
-        for (const auto& unit : context.orderOfBattle().units()) {
+        const auto statedBy = [&](const ListedUnit& unit) {
+            const auto* text = unit.counter->attributes.find(same);
+            if (const auto* formation = stating.of(unit.counter->formation.text); formation && !text)
+                text = formation->attributes.find(same);
+            return text;
+        };
+        const auto& units = context.orderOfBattle().units();
+        // A side with one list, whose units do not say to which they belong.
+        const bool isForAll = isOnlyList(context) && std::ranges::none_of(units, [&](const ListedUnit& unit) {
+                                  return unit.side == part.side && statedBy(unit);
+                              });
+        for (const auto& unit : units) {
             const auto* posting = unit.posting();
             if (unit.side != part.side || !asked ||
                 (posting && posting->group->kind == model::Group::Kind::arrival))
                 continue;
             isKnown_ = isKnown_ && unit.unitClass;
-            const auto* text = unit.counter->attributes.find(same);
-            if (const auto* formation = stating.of(unit.counter->formation.text); formation && !text)
-                text = formation->attributes.find(same);
-            if (!text || *text != *asked) continue;
+            const auto* text = statedBy(unit);
+            if (!isForAll && (!text || *text != *asked)) continue;
             units_.push_back(&unit);
             isKnown_ = isKnown_ && posting;
         }
@@ -63,6 +72,12 @@ class ForceList {
     }
 
   private:
+    bool isOnlyList(const CheckContext& context) const {
+        return std::ranges::count_if(context.scenario()->parts, [&](const model::ScenarioPart& other) {
+                   return other.kind == part_.kind && other.side == part_.side;
+               }) == 1;
+    }
+
     void compare(FindingSink& out, const model::Subject& subject, const std::string& name,
                  std::ptrdiff_t count) const {
         const int stated = mapsets::integerOf(kind_.attributes, part_.attributes, name).value_or(0);

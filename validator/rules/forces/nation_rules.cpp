@@ -185,7 +185,8 @@ constexpr std::array nationTable{
          .needs = need::scenario | need::forces | need::mapset,
          .parameters = strangeParameters,
          .variants = strangeWordings,
-         .run = strangeNations},
+         .run = strangeNations,
+         .answer = "nation"},
     Rule{.message =
              {"NATION-004", Severity::error, local("a number given twice"),
               local("'{part}' gives side '{side}' {count}, but at this date the rulebook itself gives one to "

@@ -62,7 +62,8 @@ constexpr std::array entryRoomTable{
               local("Use more entry hexes, or a later turn for some.")},
          .needs = need::scenario | need::forces | need::stacking | need::movement,
          .parameters = waveParameters,
-         .run = noRoomToArrive},
+         .run = noRoomToArrive,
+         .answer = "turn zone"},
 };
 static_assert(isSound(entryRoomTable));
 

@@ -46,13 +46,15 @@ constexpr std::array exitTable{
                            "{hexes} ({count} in all); take these out of it."),
                      local("Units leave over the edge."), local("Choose hexes on the edge.")},
          .needs = need::scenario | need::battlefield,
-         .run = exitInside},
+         .run = exitInside,
+         .answer = "zone"},
     Rule{.message = {"EXIT-002", Severity::error, local("exit without a side or zone"),
                      local("The exit by zone '{zone}' names no side; say who may leave."),
                      local("Players cannot know which side may use it."), local("Add side= and zone=.")},
          .needs = need::scenario,
          .variants = exitWordings,
-         .run = vagueExits},
+         .run = vagueExits,
+         .answer = "zone side"},
 };
 static_assert(isSound(exitTable));
 

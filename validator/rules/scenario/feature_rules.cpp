@@ -148,7 +148,8 @@ constexpr std::array featureTable{
         .needs = need::scenario | need::battlefield,
         .parameters = countParameters,
         .variants = countWordings,
-        .run = countedFeatures},
+        .run = countedFeatures,
+         .answer = "at"},
 };
 static_assert(isSound(featureTable));
 

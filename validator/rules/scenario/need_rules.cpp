@@ -69,9 +69,12 @@ void missingCompanions(const CheckContext& context, const Settings& with, Findin
         if (!partsOf(scenario, with.words("or-parts"), side.id).empty()) continue;
         Note note;
         note.values = {value("side", side.id),
-                       valueOf("because", ValueKind::part,
-                               have.empty() ? parts.front()->kind.text : have.front()->counter->id.text),
-                       value("least", with.integer("least"))};
+                       have.empty() ? value("because", parts.front()->kind)
+                                    : value("because", have.front()->counter->id),
+                       value("least", with.integer("least")), value("needs", with.words("needs-units"))};
+        if (with.has("or-parts"))
+            note.values.push_back(valueOf("part", ValueKind::part, with.words("or-parts")));
+        addPartToAdd(context, with.words("or-parts"), side.id, note.values);
         addLocal(note.values, "what", nameOf(with));
         note.subject = subjectOf(SubjectKind::side, side.id);
         out.add(std::move(note));
@@ -98,7 +101,8 @@ void unevenNumbers(const CheckContext& context, const Settings& with, FindingSin
         if (many.size() <= few.size() || (!arriving && !few.empty())) continue;
         Note note;
         note.values = {value("side", side.id), value("count", std::ssize(many)),
-                       value("limit", std::ssize(few)), value("first", many.front()->counter->id)};
+                       value("limit", std::ssize(few)), value("first", many.front()->counter->id),
+                       value("needs", with.words("carriers"))};
         note.subject = subjectOf(SubjectKind::side, side.id);
         note.related = {subjectOf(SubjectKind::counter, many.front()->counter->id)};
         out.add(std::move(note));
@@ -221,7 +225,7 @@ void movementClassesWithoutValue(const CheckContext& context, const Settings& wi
 
 constexpr std::array needTable{
     Rule{.message = {"NEED-001", Severity::warning, local("missing units or details that others need"),
-                     local("Side '{side}' has '{because}', so it also needs: {what}. Add it."),
+                     local("Side '{side}' has '{because}', so it also needs: {what}. Add it.{file-text}"),
                      local("Without it those units cannot do what they are there for."),
                      local("Add the unit, or accept the finding if the scenario means it.")},
          .needs = need::scenario | need::mapset,
@@ -245,7 +249,8 @@ constexpr std::array needTable{
                      local("Correct the nation or the class.")},
          .needs = need::scenario | need::mapset,
          .parameters = nationParameters,
-         .run = onlyForNations},
+         .run = onlyForNations,
+         .answer = "class nation"},
     Rule{.message = {"NEED-004", Severity::warning, local("the scenario does not say"),
                      local("The scenario does not state {what}, which this map or these forces ask for; add "
                            "'{part}'.{file-text}"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "mapsets/loading/new_document.h"
 #include "validator/rules/facts/standing.h"
 #include "validator/rules/scenario/scenario_topics.h"
 
@@ -72,8 +73,33 @@ void lateTurns(const CheckContext& context, const Settings&, FindingSink& out) {
         }
 }
 
+constexpr std::array unwrittenWordings{
+    Wording{"text", local("'{part}' has no text yet. Write what the scenario states.")}};
+
+void unwrittenParts(const CheckContext& context, const Settings& with, FindingSink& out) {
+    const auto texts = with.words("texts");
+    for (const auto& part : context.scenario()->parts) {
+        const auto* kind = context.catalogue().partKind(part.kind);
+        if (!kind) continue;
+        if (part.text.empty() && std::ranges::find(texts, part.kind.text) != texts.end())
+            out.add({.values = {value("part", part.kind)},
+                     .subject = context.subjectOf(part),
+                     .wording = &unwrittenWordings[0]});
+        for (const auto& type : kind->attributes) {
+            const auto* text = part.attributes.find(type.name);
+            if (!text || *text != mapsets::notYetWritten) continue;
+            out.add({.values = {value("part", part.kind),
+                                valueOf("name", ValueKind::attribute, type.name), value("value", *text)},
+                     .subject = context.subjectOf(part)});
+        }
+    }
+}
+
 constexpr std::array placeParameters{
     Parameter{"never", Parameter::Kind::words, "", local("parts that never have a place")}};
+
+constexpr std::array unwrittenParameters{
+    Parameter{"texts", Parameter::Kind::words, "", local("parts that state nothing but a text")}};
 
 constexpr std::array partTable{
     Rule{.message = {"PART-001", Severity::error, local("unknown part"),
@@ -101,6 +127,14 @@ constexpr std::array partTable{
               local("It would never happen."), local("Correct the turns or the length of the game.")},
          .needs = need::scenario | need::mapset,
          .run = lateTurns},
+    Rule{.message = {"PART-009", Severity::warning, local("part that is not written yet"),
+                     local("'{name}' of '{part}' is still '{value}'. Write what the scenario states."),
+                     local("Players read it in the scenario."), local("Write the text.")},
+         .needs = need::scenario | need::mapset,
+         .parameters = unwrittenParameters,
+         .variants = unwrittenWordings,
+         .run = unwrittenParts,
+         .answer = "text"},
 };
 static_assert(isSound(partTable));
 

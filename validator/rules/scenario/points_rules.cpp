@@ -65,7 +65,8 @@ constexpr std::array pointsTable{
          .needs = need::scenario | need::mapset,
          .parameters = trackParameters,
          .variants = trackWordings,
-         .run = pointsBeyondTheTrack},
+         .run = pointsBeyondTheTrack,
+         .answer = "count turns"},
 };
 static_assert(isSound(pointsTable));
 

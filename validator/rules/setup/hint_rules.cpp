@@ -62,7 +62,8 @@ void obstaclesNobodyClears(const CheckContext& context, const Settings& with, Fi
                 return unit.side == side.id && unit.hasAnyTag(with.words("units"));
             }))
             continue;
-        Note note{.values = {value("side", side.id), valueOf("kind", ValueKind::onMap, words)},
+        Note note{.values = {value("side", side.id), valueOf("kind", ValueKind::onMap, words),
+                             value("needs", with.words("units"))},
                   .subject = subjectOf(SubjectKind::side, side.id)};
         addLocal(note.values, "known", namesOfUnits(context.catalogue(), with.words("units")));
         out.add(std::move(note));

@@ -1,0 +1,96 @@
+#include "editor/wx/toolkit/strip_fit.h"
+
+#include <algorithm>
+
+namespace cota::wx {
+
+namespace {
+
+using FitKind = StripItem::Kind;
+
+constexpr int leastTitle = 40;  // device-independent pixels; less of a title says nothing
+
+}  // namespace
+
+bool isPressable(const StripItem& item) {
+    return item.kind != FitKind::label && item.kind != FitKind::line && item.kind != FitKind::space &&
+           item.kind != FitKind::window;
+}
+
+StripFit::StripFit(const std::vector<StripItem>& items, bool isDown,
+                   std::function<int(std::size_t, bool)> lengthOf, std::function<int(int)> pixels,
+                   bool isInner)
+    : areShort(items.size(), false),
+      areHidden(items.size(), false),
+      items_(items),
+      isDown_(isDown),
+      isInner_(isInner),
+      lengthOf_(std::move(lengthOf)),
+      pixels_(std::move(pixels)),
+      middle_(static_cast<std::size_t>(std::ranges::find(items, FitKind::space, &StripItem::kind) -
+                                       items.begin())) {}
+
+int StripFit::gapBefore(std::size_t item) const {
+    if (item == 0) return 0;
+    const FitKind kind = items_[item].kind, before = items_[item - 1].kind;
+    if (isDown_) return pixels_(kind == FitKind::line || before == FitKind::line ? 4 : 1);
+    if (kind == FitKind::segment && before == FitKind::segment && !items_[item].startsGroup) return 0;
+    if (kind == FitKind::line || before == FitKind::line || before == FitKind::label) return pixels_(8);
+    return pixels_(isInner_ ? 2 : 6);
+}
+
+int StripFit::wholeLength() const {
+    int whole = 0;
+    for (std::size_t i = 0; i < items_.size(); ++i) whole += gapBefore(i) + lengthOf_(i, areShort[i]);
+    return whole;
+}
+
+/// Leaves out the texts of items beside their icons until the bar fits: first those before the space, from
+/// the last; then those after it; last that of the most likely button. Segments that touch keep or lose
+/// theirs together.
+void StripFit::shorten(int room) {
+    if (isDown_) return;
+    const auto firstOfGroup = [&](std::size_t item) {
+        while (item > 0 && items_[item].kind == FitKind::segment && !items_[item].startsGroup &&
+               items_[item - 1].kind == FitKind::segment)
+            --item;
+        return item;
+    };
+    const auto shortenAll = [&](std::size_t from, std::size_t to, bool isPrimary) {
+        for (std::size_t end = to; end > from && wholeLength() > room;) {
+            const std::size_t begin = std::max(from, firstOfGroup(end - 1));
+            for (std::size_t i = begin; i < end; ++i)
+                if (items_[i].isPrimary == isPrimary) areShort[i] = true;
+            end = begin;
+        }
+    };
+    shortenAll(0, middle_, false);
+    shortenAll(middle_, items_.size(), false);
+    shortenAll(0, items_.size(), true);
+}
+
+/// Hides the last items before the space in the middle first, so that the end of the bar stays; then the last
+/// ones behind it. A title in a panel is cut before a button is hidden.
+void StripFit::fitInto(int room, int moreLength) {
+    const auto count = items_.size();
+    shorten(room);
+    length = wholeLength();
+    const bool hasTitle = isInner_ && middle_ < count && count > 0 && items_[0].kind == FitKind::label;
+    if (hasTitle && length > room) {
+        const int title = lengthOf_(0, false);
+        cut = std::min(length - room, title);
+        if (title - cut < pixels_(leastTitle)) cut = title;
+        length -= cut;
+    }
+    const auto hide = [&](std::size_t i) {
+        length -= gapBefore(i) + lengthOf_(i, areShort[i]);
+        areHidden[i] = true;
+        if (hasMore || !isPressable(items_[i])) return;
+        hasMore = true;
+        length += moreLength;
+    };
+    for (std::size_t i = std::min(middle_, count); i-- > (hasTitle ? 1U : 0U) && length > room;) hide(i);
+    for (std::size_t i = count; i-- > middle_ + 1 && length > room;) hide(i);
+}
+
+}  // namespace cota::wx

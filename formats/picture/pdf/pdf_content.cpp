@@ -1,0 +1,269 @@
+#include "formats/picture/pdf/pdf_content.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "formats/picture/number_text.h"
+
+namespace cota::picture {
+
+namespace {
+
+constexpr double unitsPerMillimetre = 100;
+constexpr double pointsPerUnit = pointsPerInch / millimetresPerInch / unitsPerMillimetre;
+/// Size in bytes at which a new part begins: many parts for a large sheet, one for most pictures.
+constexpr std::size_t partBytes = 1u << 19;
+/// Viewers cannot read larger numbers, and no sheet is this large.
+constexpr double mostUnits = 1e8;
+
+}  // namespace
+
+std::string PdfShared::resources() {
+    std::string states_, drawn_;
+    for (const auto& [state, index] : states) states_ += fmt::format("/G{} << {} >> ", index, state);
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        drawn_ += fmt::format("/X{} {} ", i, pdfReference(drawn[i]));
+    std::string layers_;
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        layers_ += fmt::format("/L{} {} ", i, pdfReference(layers[i].second));
+    return fmt::format("<< /Font << {}>> /ExtGState << {}>> /XObject << {}>> /Properties << {}>> >>",
+                       fonts.write(objects), states_, drawn_, layers_);
+}
+
+std::size_t PdfShared::layerOf(const std::string& name, const std::string& title) {
+    const auto known = std::ranges::find(layers, name, &std::pair<std::string, int>::first);
+    if (known != layers.end()) return static_cast<std::size_t>(known - layers.begin());
+    layers.emplace_back(name, objects.add(fmt::format("<< /Type /OCG /Name {} >>", pdfText(title))));
+    return layers.size() - 1;
+}
+
+std::string PdfContent::colourText(Colour colour, InkUse use, bool isLine) const {
+    if (shared_.inks) {
+        const auto mix = shared_.inks->of(colour, use);
+        std::string text;
+        for (const auto share : mix.thousandths) text += numberText(share / 1000.0, 3) + ' ';
+        return text + (isLine ? "K\n" : "k\n");
+    }
+    const auto part = [](std::uint8_t value) { return numberText(value / 255.0, 4); };
+    return fmt::format("{} {} {} {}\n", part(colour.red), part(colour.green), part(colour.blue),
+                       isLine ? "RG" : "rg");
+}
+
+void PdfContent::overprint(Colour colour, InkUse use) {
+    if (!shared_.inks) return;
+    const bool overprints = overprintsOthers(*shared_.inks, colour, use);
+    if (state_.overprints == overprints) return;
+    state_.overprints = overprints;
+    set(overprints ? "/OP true /op true /OPM 1" : "/OP false /op false /OPM 0");
+}
+
+void PdfContent::number(double value) {
+    std::array<char, 16> text;
+    const auto whole = std::lround(std::clamp(value, -mostUnits, mostUnits));
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), whole).ptr;
+    out_.append(text.data(), end);
+    out_ += ' ';
+}
+
+void PdfContent::place(Point point) {
+    number(point.x * unitsPerMillimetre);
+    number(point.y * unitsPerMillimetre);
+}
+
+void PdfContent::path(const Curve& curve, bool isFilled) {
+    const auto points = curve.points();
+    const auto steps = curve.steps();
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i] == Curve::Step::close) {
+            // Filling closes open outlines.
+            if (!isFilled || (i + 1 < steps.size() && steps[i + 1] != Curve::Step::move)) out_ += "h\n";
+            continue;
+        }
+        const bool isBend = steps[i] == Curve::Step::bend;
+        for (int k = isBend ? 3 : 1; k > 0; --k) place(points[next++]);
+        out_ += isBend ? "c\n" : steps[i] == Curve::Step::line ? "l\n" : "m\n";
+    }
+}
+
+void PdfContent::set(const std::string& state) {
+    const auto index = shared_.states.try_emplace(state, static_cast<int>(shared_.states.size()));
+    out_ += fmt::format("/G{} gs\n", index.first->second);
+}
+
+void PdfContent::alpha(int value) {
+    if (state_.alpha == value) return;
+    state_.alpha = value;
+    const auto share = numberText(value / 255.0, 4);
+    set(fmt::format("/ca {0} /CA {0}", share));
+}
+
+void PdfContent::fillColour(Colour colour, InkUse use) {
+    alpha(colour.alpha);
+    overprint(colour, use);
+    if (state_.fill == std::pair{colour, use}) return;
+    state_.fill = {colour, use};
+    out_ += colourText(colour, use, false);
+}
+
+void PdfContent::pen(const Pen& pen, InkUse use) {
+    alpha(pen.colour.alpha);
+    overprint(pen.colour, use);
+    const bool isNew = !state_.pen;
+    const Pen before = state_.pen.value_or(Pen{});
+    if (state_.stroke != std::pair{pen.colour, use}) out_ += colourText(pen.colour, use, true);
+    if (isNew || before.width != pen.width) out_ += numberText(pen.width * unitsPerMillimetre, 2) + " w\n";
+    if (isNew || before.cap != pen.cap) out_ += fmt::format("{} J\n", static_cast<int>(pen.cap));
+    if (isNew || before.join != pen.join) out_ += fmt::format("{} j\n", static_cast<int>(pen.join));
+    if (isNew || before.dashes != pen.dashes) {
+        out_ += "[ ";
+        for (const double dash : pen.dashes) out_ += numberText(dash * unitsPerMillimetre, 2) + " ";
+        out_ += "] 0 d\n";
+    }
+    state_.stroke = {pen.colour, use};
+    state_.pen = pen;
+}
+
+void PdfContent::save() {
+    saved_.push_back(state_);
+    out_ += "q\n";
+}
+
+void PdfContent::restore() {
+    state_ = std::move(saved_.back());
+    saved_.pop_back();
+    out_ += "Q\n";
+}
+
+void PdfContent::beginPage(const Picture& page, int pointsOfPage) {
+    const double points = pointsPerUnit / pointsOfPage;
+    out_ += fmt::format("{0} 0 0 -{0} 0 {1} cm\n", numberText(points, 9),
+                        numberText(page.size.height * unitsPerMillimetre * points, 4));
+    if (page.paper.alpha > 0)
+        (*this)(Fill{Curve::rectangle({0, 0, page.size.width, page.size.height}), page.paper});
+}
+
+void PdfContent::add(const std::vector<Mark>& marks) {
+    for (const auto& mark : marks) {
+        if (!mark.box().meets(window_)) continue;
+        std::visit(*this, mark.what);
+        if (out_.size() < partBytes) continue;
+        parts_.push_back(std::move(out_));
+        out_.clear();
+    }
+}
+
+void PdfContent::addLayer(std::size_t layer, const std::vector<Mark>& marks) {
+    if (marks.empty()) return;
+    out_ += fmt::format("/OC /L{} BDC\n", layer);
+    add(marks);
+    out_ += "EMC\n";
+}
+
+void PdfContent::operator()(const Fill& fill) {
+    if (fill.shape.empty()) return;
+    fillColour(fill.colour, InkUse::area);
+    path(fill.shape, true);
+    out_ += fill.evenOdd ? "f*\n" : "f\n";
+}
+
+void PdfContent::operator()(const Stroke& stroke) {
+    if (stroke.line.empty()) return;
+    pen(stroke.pen, inkUseOf(stroke.pen));
+    path(stroke.line, false);
+    out_ += "S\n";
+}
+
+std::string PdfContent::samplesOf(const Image& image) const {
+    std::string samples;
+    for (const auto& pixel : image.pixels)
+        if (shared_.inks)
+            for (const auto share : shared_.inks->of(pixel, InkUse::area).thousandths)
+                samples += static_cast<char>(static_cast<std::uint8_t>((share * 255 + 500) / 1000));
+        else
+            for (const auto part : {pixel.red, pixel.green, pixel.blue}) samples += static_cast<char>(part);
+    return samples;
+}
+
+void PdfContent::operator()(const Image& image) {
+    if (image.pixels.empty()) return;
+    std::string alphas;
+    bool isOpaque = true;
+    for (const auto& pixel : image.pixels) {
+        alphas += static_cast<char>(pixel.alpha);
+        isOpaque = isOpaque && pixel.alpha == 255;
+    }
+    const auto entries = [&](const char* space) {
+        return fmt::format(
+            "/Type /XObject /Subtype /Image /Width {} /Height {} /ColorSpace /{} /BitsPerComponent 8 "
+            "/Interpolate true",
+            image.columns, image.rows, space);
+    };
+    auto dictionary = entries(shared_.colourSpace());
+    if (!isOpaque)
+        dictionary +=
+            " /SMask " + pdfReference(shared_.objects.addStream(entries("DeviceGray"), std::move(alphas)));
+    shared_.drawn.push_back(shared_.objects.addStream(std::move(dictionary), samplesOf(image)));
+    save();
+    if (image.blend == Blend::multiply) set("/BM /Multiply");
+    alpha(255);
+    // An image is a square of one unit with its first row at the top.
+    number(image.at.width() * unitsPerMillimetre);
+    out_ += "0 0 ";
+    number(-image.at.height() * unitsPerMillimetre);
+    place({image.at.left, image.at.bottom});
+    out_ += fmt::format("cm\n/X{} Do\n", shared_.drawn.size() - 1);
+    restore();
+}
+
+int PdfContent::form(const Group& group) {
+    PdfContent content(shared_, resources_, window_);
+    content.add(group.marks);
+    Box box;
+    for (const auto& mark : group.marks) box.add(mark.box());
+    std::string bounds;
+    for (const double edge : {box.left, box.top, box.right, box.bottom})
+        bounds += numberText(edge * unitsPerMillimetre, 1) + " ";
+    return shared_.objects.addStream(
+        fmt::format("/Type /XObject /Subtype /Form /BBox [ {}] /Group << /S /Transparency /I true "
+                    "/CS /{} >> /Resources {}",
+                    bounds, shared_.colourSpace(), pdfReference(resources_)),
+        content.take());
+}
+
+void PdfContent::operator()(const Group& group) {
+    if (group.marks.empty()) return;
+    save();
+    if (!group.clip.empty()) {
+        path(group.clip, true);
+        out_ += group.evenOdd ? "W* n\n" : "W n\n";
+    }
+    if (group.opacity < 1 || group.blend != Blend::normal) {
+        const int object = form(group);
+        shared_.drawn.push_back(object);
+        set(fmt::format("/ca {0} /CA {0} /BM /{1}", numberText(group.opacity, 4),
+                        group.blend == Blend::multiply ? "Multiply" : "Normal"));
+        out_ += fmt::format("/X{} Do\n", shared_.drawn.size() - 1);
+    } else {
+        add(group.marks);
+    }
+    restore();
+}
+
+std::vector<std::string> PdfContent::takeParts() {
+    if (!out_.empty()) parts_.push_back(std::move(out_));
+    out_.clear();
+    return std::move(parts_);
+}
+
+std::string PdfContent::take() {
+    std::string all;
+    for (auto& part : takeParts()) all += part;
+    return all;
+}
+
+}  // namespace cota::picture

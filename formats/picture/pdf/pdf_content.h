@@ -1,0 +1,109 @@
+#pragma once
+// Marks as PDF drawing operators. The unit is a hundredth of a millimetre, so that nearly every number is an
+// integer. Only for the sources of this folder.
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/picture/marks.h"
+#include "formats/picture/pdf/pdf_fonts.h"
+#include "formats/picture/press/inks.h"
+
+namespace cota::picture {
+
+/// The resources that all pages of a file share.
+struct PdfShared {
+    PdfObjects objects;
+    PdfFonts fonts;
+    std::map<std::string, int> states;  // opacity and blending: index of the name, by definition
+    std::vector<int> drawn;             // the objects of images and groups
+    std::vector<std::pair<std::string, int>> layers;  // name and object
+    const Inks* inks = nullptr;                       // absent: the colours of a screen
+
+    /// The index of a layer; makes an object for a new name. `title`: its name in programs that show it.
+    std::size_t layerOf(const std::string& name, const std::string& title);
+    const char* colourSpace() const { return inks ? "DeviceCMYK" : "DeviceRGB"; }
+
+    /// The dictionary with all their names; call it after all pages are written.
+    std::string resources();
+};
+
+class PdfContent {
+  public:
+    /// Marks that do not touch `window` are left out. `resources` is the object of the shared dictionary.
+    PdfContent(PdfShared& shared, int resources, const Box& window)
+        : shared_(shared), resources_(resources), window_(window) {}
+
+    /// Begins a page with its origin at the upper left corner of the sheet and y downwards, in the unit of
+    /// this file. `pointsOfPage`: points in a unit of the page.
+    void beginPage(const Picture& page, int pointsOfPage);
+    void add(const std::vector<Mark>& marks);
+    /// Marks that a viewer can hide together; `layer` is an index of PdfShared::layers.
+    void addLayer(std::size_t layer, const std::vector<Mark>& marks);
+
+    void operator()(const Fill& fill);
+    void operator()(const Stroke& stroke);
+    void operator()(const Text& text);
+    void operator()(const Image& image);
+    void operator()(const Group& group);
+
+    /// Glyphs of one font, positioned from the left end of the text, in the units of the layout.
+    struct Letters {
+        struct Placed {
+            PangoGlyph glyph;
+            std::int64_t along;  // does not fit into an int for a long title
+            int lift;            // both in units of Pango
+            std::string words;   // the text of the glyph
+        };
+        PangoFont* font;
+        double x;
+        std::vector<Placed> glyphs;
+    };
+
+    /// The parts in order; each is small enough to be compressed in parallel with the others.
+    std::vector<std::string> takeParts();
+    std::string take();
+
+  private:
+    /// The graphics state that the next mark finds; empty if it is not known.
+    struct State {
+        std::optional<std::pair<Colour, InkUse>> fill, stroke;
+        std::optional<int> alpha;
+        std::optional<bool> overprints;
+        std::optional<Pen> pen;
+    };
+
+    void number(double value);
+    void place(Point point);
+    void path(const Curve& curve, bool isFilled);
+    void set(const std::string& state);
+    void alpha(int value);
+    void fillColour(Colour colour, InkUse use);
+    /// The operator that sets a colour, for areas or for lines.
+    std::string colourText(Colour colour, InkUse use, bool isLine) const;
+    /// Solid black does not cut holes into what is below it.
+    void overprint(Colour colour, InkUse use);
+    /// The bytes of an image in the colours of the file.
+    std::string samplesOf(const Image& image) const;
+    void pen(const Pen& pen, InkUse use);
+    void write(const Text& text);
+    void write(const Text& text, const Letters& letters, Point at);
+    void save();
+    void restore();
+    /// Writes the marks of a group as one object that is blended as a whole.
+    int form(const Group& group);
+
+    PdfShared& shared_;
+    int resources_;
+    Box window_;
+    std::string out_;
+    std::vector<std::string> parts_;
+    State state_;
+    std::vector<State> saved_;
+};
+
+}  // namespace cota::picture

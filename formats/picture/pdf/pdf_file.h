@@ -1,0 +1,33 @@
+#pragma once
+// Pictures as pages of a PDF: vectors stay vectors, text stays text, one millimetre is one millimetre.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "formats/picture/marks.h"
+#include "formats/picture/press/inks.h"
+#include "formats/picture/progress.h"
+
+namespace cota::picture {
+
+struct PdfSettings {
+    /// The name of a layer as viewers show it; absent: the name that the picture gives.
+    std::function<std::string(const std::string& name)> layerTitle{};
+    /// Present: a file for the press (PDF/X-4) in these inks, with their profile as its output intent.
+    const Inks* inks = nullptr;
+    /// The date in a file for the press, which must have one. Seconds since 1970, UTC.
+    std::int64_t date = 0;
+    /// "en", "es".
+    std::string language{};
+};
+
+/// Each picture becomes a page of its own size; the title of the first is the title of the document. The
+/// layers of the pictures are layers of the document. The same pictures and settings give the same bytes.
+/// Returns nothing if `progress` stopped it. Throws std::bad_alloc.
+std::optional<std::string> pdfOf(std::span<const Picture> pages, const PdfSettings& settings = {},
+                                 const Progress& progress = {});
+
+}  // namespace cota::picture

@@ -1,0 +1,225 @@
+#include "formats/picture/press/pages.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <string>
+
+#include "formats/picture/press/mark_copies.h"
+
+namespace cota::picture {
+
+namespace {
+
+constexpr std::array allPapers{
+    Paper{"a5", {148, 210}},         Paper{"a4", {210, 297}},        Paper{"a3", {297, 420}},
+    Paper{"a2", {420, 594}},         Paper{"a1", {594, 841}},        Paper{"a0", {841, 1189}},
+    Paper{"letter", {215.9, 279.4}}, Paper{"legal", {215.9, 355.6}}, Paper{"tabloid", {279.4, 431.8}},
+};
+constexpr double markLength = 5, markWidth = 0.1, tooLittle = 1e-6;
+constexpr Colour black{0, 0, 0, 255};
+
+Mark line(std::vector<Curve> curves, std::vector<double> dashes = {}) {
+    Curve all;
+    for (const auto& curve : curves) all.add(curve);
+    Mark mark;
+    mark.what =
+        Stroke{all, {.width = markWidth, .colour = black, .cap = Cap::butt, .dashes = std::move(dashes)}};
+    return mark;
+}
+
+/// Crop marks outside the bleed at the corners of the trim, with registration crosses between them.
+Layer marksAround(const Box& trim, double bleed) {
+    std::vector<Curve> curves;
+    const double from = bleed + 1, to = bleed + 1 + markLength;
+    for (const double x : {trim.left, trim.right})
+        for (const double y : {trim.top, trim.bottom}) {
+            const double right = x == trim.left ? -1 : 1, down = y == trim.top ? -1 : 1;
+            curves.push_back(Curve().move({x + right * from, y}).line({x + right * to, y}));
+            curves.push_back(Curve().move({x, y + down * from}).line({x, y + down * to}));
+        }
+    const double middleX = (trim.left + trim.right) / 2, middleY = (trim.top + trim.bottom) / 2,
+                 away = bleed + 1 + markLength / 2;
+    for (const Point at : {Point{middleX, trim.top - away}, Point{middleX, trim.bottom + away},
+                           Point{trim.left - away, middleY}, Point{trim.right + away, middleY}}) {
+        curves.push_back(Curve::circle(at, 1.4));
+        curves.push_back(Curve().move({at.x - 2.2, at.y}).line({at.x + 2.2, at.y}));
+        curves.push_back(Curve().move({at.x, at.y - 2.2}).line({at.x, at.y + 2.2}));
+    }
+    return {"marks", {line(std::move(curves))}};
+}
+
+/// The picture on a sheet of its own size, with bleed and marks.
+Picture trimmed(Picture picture, const Press& press) {
+    if (press.bleed <= 0 && !press.hasMarks) return picture;
+    const auto size = pressSize(picture, press);
+    const double shift = (size.width - picture.size.width) / 2;
+    const Box trim{shift, shift, shift + picture.size.width, shift + picture.size.height};
+    picture.size = size;
+    moveAll(picture, shift, shift);
+    picture.trim = trim;
+    picture.bleed = trim.grown(press.bleed);
+    for (auto& layer : picture.layers) {
+        auto beyond = mirroredInto(layer.marks, trim, press.bleed);
+        layer.marks.insert(layer.marks.end(), std::move_iterator(beyond.begin()),
+                           std::move_iterator(beyond.end()));
+    }
+    if (press.hasMarks) picture.layers.push_back(marksAround(trim, press.bleed));
+    return picture;
+}
+
+model::MapSize turned(model::MapSize size) { return {size.height, size.width}; }
+
+bool holds(model::MapSize paper, model::MapSize sheet) {
+    return sheet.width <= paper.width + tooLittle && sheet.height <= paper.height + tooLittle;
+}
+
+/// Beginning and end on one side of the sheet.
+using Span = std::pair<double, double>;
+
+/// The end of a sheet that begins at `start`: as far as possible, but not inside a span of `whole`, unless
+/// more than half of the sheet would be empty.
+double endOf(double start, double room, const std::vector<Span>& whole) {
+    double end = start + room;
+    for (bool hasMoved = true; hasMoved;) {
+        hasMoved = false;
+        for (const auto& [from, to] : whole) {
+            if (to <= end || from >= end || from < start + room / 2) continue;
+            end = from;
+            hasMoved = true;
+        }
+    }
+    return end;
+}
+
+std::vector<double> startsAlong(double length, double room, const std::vector<Span>& whole) {
+    std::vector<double> starts{0};
+    while (starts.back() + room < length - tooLittle)
+        starts.push_back(endOf(starts.back(), room, whole) - Press::overlap);
+    return starts;
+}
+
+Sheets tilesOn(model::MapSize paper, model::MapSize sheet, const std::vector<Box>& whole) {
+    std::vector<Span> across, down;
+    for (const auto& box : whole) {
+        across.emplace_back(box.left, box.right);
+        down.emplace_back(box.top, box.bottom);
+    }
+    return {paper, startsAlong(sheet.width, paper.width - 2 * Press::unprintable, across),
+            startsAlong(sheet.height, paper.height - 2 * Press::unprintable, down)};
+}
+
+/// The length of a sheet up to its overlap with the next one; `starts` are those of all sheets along this
+/// side.
+double usedOf(const std::vector<double>& starts, std::size_t place, double room) {
+    return place + 1 < starts.size() ? starts[place + 1] + Press::overlap - starts[place] : room;
+}
+
+Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sheets& tiles) {
+    const auto paper = tiles.paper;
+    const double left = tiles.lefts[column], top = tiles.tops[row];
+    const double from = Press::unprintable;
+    const Box room{from, from, from + usedOf(tiles.lefts, column, paper.width - 2 * from),
+                   from + usedOf(tiles.tops, row, paper.height - 2 * from)};
+    const Box part{left, top, left + room.width(), top + room.height()};
+    Picture page{paper, {255, 255, 255, 255}, {}, sheet.title};
+    for (const auto& layer : sheet.layers) {
+        Group cut{.clip = Curve::rectangle(room), .marks = {}};
+        copyPart(layer.marks, part, false, cut.marks);
+        moveMarks(cut.marks, room.left - left, room.top - top);
+        Layer there{layer.name, {}};
+        there.marks.emplace_back().what = std::move(cut);
+        page.layers.push_back(std::move(there));
+    }
+    std::vector<Curve> glue;
+    if (column > 0)
+        glue.push_back(Curve()
+                           .move({room.left + Press::overlap, room.top})
+                           .line({room.left + Press::overlap, room.bottom}));
+    if (row > 0)
+        glue.push_back(Curve()
+                           .move({room.left, room.top + Press::overlap})
+                           .line({room.right, room.top + Press::overlap}));
+    Layer marks{"marks", {}};
+    if (!glue.empty()) marks.marks.push_back(line(std::move(glue), {2, 2}));
+    const auto name = std::string(1, static_cast<char>('A' + row % 26)) + std::to_string(column + 1) + " / " +
+                      std::string(1, static_cast<char>('A' + (tiles.rows() - 1) % 26)) +
+                      std::to_string(tiles.columns());
+    marks.marks.emplace_back().what = Text{.words = name,
+                                           .font = {"Roboto Condensed", 7, false, false, 0},
+                                           .colour = black,
+                                           .at = {room.left, paper.height - 1.5},
+                                           .across = Across::left,
+                                           .haloColour = {}};
+    page.layers.push_back(std::move(marks));
+    return page;
+}
+
+}  // namespace
+
+std::span<const Paper> papers() { return allPapers; }
+
+std::optional<model::MapSize> paperSize(std::string_view name) {
+    for (const auto& paper : allPapers)
+        if (name == paper.name) return paper.size;
+    return std::nullopt;
+}
+
+namespace {
+
+model::MapSize around(model::MapSize picture, const Press& press) {
+    const double more = 2 * (press.bleed + (press.hasMarks ? Press::slug : 0));
+    return {picture.width + more, picture.height + more};
+}
+
+}  // namespace
+
+model::MapSize pressSize(const Picture& picture, const Press& press) { return around(picture.size, press); }
+
+bool fits(const Picture& picture, const Press& press) { return fits(picture.size, press); }
+
+bool fits(model::MapSize picture, const Press& press) {
+    if (!press.paper || press.isTiled) return true;
+    const auto sheet = around(picture, press);
+    return holds(*press.paper, sheet) || holds(turned(*press.paper), sheet);
+}
+
+Sheets sheetsFor(const Picture& picture, const Press& press) {
+    const auto sheet = pressSize(picture, press);
+    if (!press.paper) return {sheet};
+    const auto upright = *press.paper, across = turned(upright);
+    if (!press.isTiled) return {holds(upright, sheet) ? upright : across};
+    const double trim = (sheet.width - picture.size.width) / 2;
+    std::vector<Box> whole;
+    for (const auto& layer : picture.layers)
+        for (const auto& box : layer.whole) whole.push_back(shifted(box, trim, trim));
+    const auto one = tilesOn(upright, sheet, whole), other = tilesOn(across, sheet, whole);
+    return other.count() < one.count() ? other : one;
+}
+
+std::vector<Picture> pagesOf(Picture picture, const Press& press) {
+    const auto sheets = sheetsFor(picture, press);
+    std::vector<Picture> pages;
+    auto sheet = trimmed(std::move(picture), press);
+    if (!press.isTiled || !press.paper) {
+        if (press.paper)
+            moveAll(sheet, (sheets.paper.width - sheet.size.width) / 2,
+                    (sheets.paper.height - sheet.size.height) / 2);
+        sheet.size = sheets.paper;
+        pages.push_back(std::move(sheet));
+        return pages;
+    }
+    for (std::size_t row = 0; row < sheets.tops.size(); ++row)
+        for (std::size_t column = 0; column < sheets.lefts.size(); ++column)
+            pages.push_back(tile(sheet, column, row, sheets));
+    return pages;
+}
+
+std::vector<Mark> marksIn(const std::vector<Mark>& marks, const Box& part) {
+    std::vector<Mark> kept;
+    copyPart(marks, part, true, kept);
+    return kept;
+}
+
+}  // namespace cota::picture

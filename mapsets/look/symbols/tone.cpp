@@ -1,0 +1,82 @@
+#include "mapsets/look/symbols/tone.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "formats/picture/lab.h"
+
+namespace cota::look {
+
+namespace {
+
+using picture::Colour;
+
+/// Calls `change(colour, isArea)` for all colours of the marks.
+template <class Change>
+struct Recolour {
+    Change change;
+    void operator()(picture::Fill& fill) const { fill.colour = change(fill.colour, true); }
+    void operator()(picture::Stroke& stroke) const {
+        constexpr double widestLine = 1.2;  // millimetres
+        stroke.pen.colour = change(stroke.pen.colour, stroke.pen.width > widestLine);
+    }
+    void operator()(picture::Text& text) const {
+        text.colour = change(text.colour, false);
+        text.haloColour = change(text.haloColour, true);
+    }
+    void operator()(picture::Image& image) const {
+        // Neighbours mostly have the same colour.
+        std::pair<Colour, Colour> last{{0, 0, 0, 0}, change({0, 0, 0, 0}, true)};
+        for (auto& pixel : image.pixels) {
+            if (pixel != last.first) last = {pixel, change(pixel, true)};
+            pixel = last.second;
+        }
+    }
+    void operator()(picture::Group& group) const {
+        for (auto& mark : group.marks) std::visit(*this, mark.what);
+    }
+};
+
+}  // namespace
+
+Tone::Tone(const Symbology& look) {
+    constexpr std::array<std::pair<std::string_view, Kind>, 4> kinds{
+        {{"plain", Kind::plain}, {"grey", Kind::grey}, {"pale", Kind::pale}, {"night", Kind::night}}};
+    const auto& symbol = look.symbol("tone");
+    for (const auto& [name, kind] : kinds)
+        if (symbol.drawing() == name) kind_ = kind;
+    if (kind_ == Kind::pale) strength_ = symbol.number("strength");
+}
+
+Colour Tone::of(Colour colour, bool isArea) const {
+    switch (kind_) {
+        case Kind::plain:
+            return colour;
+        case Kind::pale:
+            return isArea ? picture::mixed(colour, {255, 255, 255, colour.alpha}, strength_) : colour;
+        case Kind::grey: {
+            auto grey = picture::colourOf({picture::labOf(colour).light, 0, 0});
+            grey.alpha = colour.alpha;
+            return grey;
+        }
+        case Kind::night: {
+            // White becomes nearly black, black a soft white; hues stay, a little weaker.
+            constexpr double darkest = 10, range = 0.74, hue = 0.8;
+            const auto lab = picture::labOf(colour);
+            auto dark = picture::colourOf({darkest + (100 - lab.light) * range, lab.a * hue, lab.b * hue});
+            dark.alpha = colour.alpha;
+            return dark;
+        }
+    }
+    return colour;
+}
+
+void Tone::apply(std::vector<picture::Mark>& marks) const {
+    if (isPlain()) return;
+    const auto change = [this](Colour colour, bool isArea) { return of(colour, isArea); };
+    const Recolour<decltype(change)> recolour{change};
+    for (auto& mark : marks) std::visit(recolour, mark.what);
+}
+
+}  // namespace cota::look

@@ -1,0 +1,118 @@
+// Names and words that the program made follow the names that they were made from; what a person wrote stays.
+#include "editor/editing/following_names.h"
+
+#include <gtest/gtest.h>
+
+#include "editor/documents/generated_names.h"
+#include "editor/editing/beginnings.h"
+#include "editor/editing/property_sheet.h"
+#include "editor/editing/session.h"
+#include "editor/editing/victory_words.h"
+#include "editor/scenario/forms.h"
+#include "editor/setup/group_edits.h"
+#include "editor/setup/group_places.h"
+#include "formats/model/document/edit_support.h"
+#include "tests/support/real_game.h"
+
+using namespace cota;
+using model::LocalText;
+using session::Session;
+
+namespace {
+
+session::SessionSettings gamesForNames() {
+    session::SessionSettings made;
+    made.mapsets = support::realGames();
+    return made;
+}
+
+class NewScenario {
+  public:
+    explicit NewScenario(const model::MapsetId& id) : session_(gamesForNames()) {
+        const auto game = mapsets::readMapset(gamesForNames().mapsets, id);
+        session_.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
+    }
+    Session& session() { return session_; }
+    const model::Scenario& scenario() { return **session_.document().scenario; }
+    const model::Formation& formation(std::size_t place) {
+        return session_.document().forces.begin()->second->formations.at(place);
+    }
+    /// The name of a side, typed in the language of the window.
+    void nameSide(std::size_t place, const std::string& name) {
+        const auto sheet = session::sideSheet(session::sheetSourceOf(session_), place);
+        auto written = sheet.rows.at(0).write(name);
+        ASSERT_TRUE(written.step);
+        session_.commit(std::move(*written.step));
+    }
+
+  private:
+    Session session_;
+};
+
+TEST(FollowingNames, AreThoseOfTheSideInEveryGame) {
+    for (const auto& id : gamesForNames().mapsets.list()) {
+        NewScenario made(id);
+        EXPECT_EQ(made.formation(0).name, (LocalText{"Forces of Side 1", "Fuerzas de Bando 1"})) << id.text;
+        made.nameSide(0, "Germans");
+        EXPECT_EQ(made.scenario().sides[0].name, (LocalText{"Germans", ""})) << id.text;
+        EXPECT_EQ(made.formation(0).name, (LocalText{"Forces of Germans", "Fuerzas de Germans"})) << id.text;
+        for (const auto& group : made.scenario().groups) {
+            if (group.side != made.scenario().sides[0].id) continue;
+            EXPECT_EQ(group.name, (LocalText{"Set-up of Germans", "Despliegue de Germans"}));
+        }
+        for (const auto& condition : made.scenario().victory)
+            EXPECT_EQ(condition.text.en.find("Side 1"), std::string::npos) << condition.text.en;
+        EXPECT_EQ(made.session().history().position(), 1U) << "one step";
+        // The other language, later.
+        auto scenario = made.scenario();
+        scenario.sides[0].name.es = "Alemanes";
+        auto changed = made.session().document();
+        changed.scenario = scenario;
+        made.session().commit({"name", changed});
+        EXPECT_EQ(made.formation(0).name, (LocalText{"Forces of Germans", "Fuerzas de Alemanes"}));
+    }
+}
+
+TEST(FollowingNames, WhatAPersonWroteStays) {
+    NewScenario made(model::MapsetId("tcs"));
+    auto document = made.session().document();
+    auto& forces = document.forces.begin()->second;
+    forces = forces.with([](model::Forces& one) { one.formations[0].name = {"B Company", ""}; });
+    document = model::withScenario(document, [](model::Scenario& scenario) {
+        scenario.victory[0].text = {"Side 1 must hold on.", "Aguante."};
+    });
+    made.session().commit({"own", document});
+    made.nameSide(0, "Americans");
+    EXPECT_EQ(made.formation(0).name, (LocalText{"B Company", ""}));
+    EXPECT_EQ(made.scenario().victory[0].text.en, "Side 1 must hold on.");
+}
+
+TEST(FollowingNames, OfAZoneIsThatOfItsGroup) {
+    NewScenario made(model::MapsetId("tcs"));
+    auto& session = made.session();
+    const auto group = made.scenario().groups.at(0).id;
+    session.commit(*session::addZoneFor(session.document(), group));
+    EXPECT_EQ(made.scenario().zones.at(0).name, made.scenario().groups.at(0).name);
+    session.commit({"name", session::withGroupName(session.document(), group, {"1st Company", ""})});
+    EXPECT_EQ(made.scenario().zones.at(0).name, (LocalText{"1st Company", "1st Company"}));
+    // And the person's own name of the zone, in one language, is the name in both.
+    const auto sheet = session::propertiesOf(session::sheetSourceOf(session),
+                                             {model::SubjectKind::zone, made.scenario().zones[0].id.text, {}});
+    auto written = sheet.rows.at(0).write("West wood");
+    ASSERT_TRUE(written.step);
+    session.commit(std::move(*written.step));
+    EXPECT_EQ(made.scenario().zones.at(0).name, (LocalText{"West wood", ""}));
+}
+
+TEST(FollowingNames, OfTheProgramAreClearedInTheOtherLanguage) {
+    const auto english = model::Language::english;
+    EXPECT_EQ(session::renamed({"Side 1", "Bando 1"}, english, "Reds", nullptr), (LocalText{"Reds", ""}));
+    EXPECT_EQ(session::renamed({"Forces of Side 1", "Fuerzas de Bando 1"}, english, "1st Battalion", nullptr),
+              (LocalText{"1st Battalion", ""}));
+    EXPECT_EQ(session::renamed({"1. Kompanie 3", "1. Kompanie 3"}, english, "West", nullptr),
+              (LocalText{"West", ""}));
+    EXPECT_EQ(session::renamed({"Mill", "Molino"}, english, "Old mill", nullptr),
+              (LocalText{"Old mill", "Molino"}));
+}
+
+}  // namespace

@@ -1,0 +1,200 @@
+// What a side needs is answered from the finding: a detail, for the formation that needs it, or a unit. Fixes
+// belong to their finding, and leave nothing worse.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+
+#include "editor/documents/force_tree.h"
+#include "editor/editing/beginnings.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
+#include "editor/mending/fix_question.h"
+#include "editor/mending/row_messages.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
+#include "tests/editor/session/open_sample.h"
+#include "tests/support/real_game.h"
+#include "tests/support/trials.h"
+
+using namespace cota;
+using model::Language;
+using session::Session;
+
+namespace {
+
+session::SessionSettings gamesForNeeds() {
+    session::SessionSettings made;
+    made.mapsets = support::realGames();
+    return made;
+}
+
+session::FixRequest requestFor(const Session& session, const model::Finding& finding) {
+    return {1, session.map(), session.game(), finding, session.document(), session.path(), Language::english};
+}
+
+const model::Finding* firstOf(const Session& session, const std::string& rule) {
+    for (const auto& one : session.report().findings)
+        if (one.finding.rule == rule && one.state == checks::State::fresh) return &one.finding;
+    return nullptr;
+}
+
+std::ptrdiff_t countOf(const Session& session, const std::string& rule) {
+    return std::ranges::count_if(session.report().findings, [&](const auto& one) {
+        return one.finding.rule == rule && one.state == checks::State::fresh;
+    });
+}
+
+/// The tanks of a new scenario of TCS have no vehicle morale track: the way of a newcomer.
+TEST(NeedFixes, AVehicleMoraleTrackIsMadeForTheFormationOfTheTanks) {
+    Session session(gamesForNeeds());
+    const auto game = mapsets::readMapset(gamesForNeeds().mapsets, model::MapsetId("tcs"));
+    session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
+    const std::string file = session.document().forces.begin()->first;
+    const auto side = (*session.document().scenario)->sides[0].id;
+    auto step = session::addFormation(session.document(), file, {}, "B Tank Company", Language::english, side);
+    ASSERT_TRUE(step);
+    const model::FormationId company(step->selection.focus().id);
+    session.commit(std::move(*step));
+    auto document = session.document();
+    auto made = *session::findFormation(document, company).formation;
+    made.attributes.set("kind", "company");
+    document = model::withFormation(document, file, made);
+    auto unit = session::addUnit(document, file, company, "class:tank", session.game().get());
+    ASSERT_TRUE(unit);
+    const model::CounterId tank(unit->selection.focus().id);
+    auto counter = *session::findCounter(unit->document, tank).counter;
+    counter.name = {"Sherman 1", ""};
+    session.commit({"tanks", model::withCounter(unit->document, file, counter)});
+    session.waitForCheck();
+    const model::Finding* wanted = nullptr;
+    for (const auto& one : session.report().findings)
+        if (one.finding.rule == "NEED-001" &&
+            session::sentenceOf(session::sheetSourceOf(session), one.finding).find("morale track") !=
+                std::string::npos)
+            wanted = &one.finding;
+    ASSERT_TRUE(wanted);
+    const auto finding = *wanted;
+    const auto sentence = session::sentenceOf(session::sheetSourceOf(session), finding);
+    EXPECT_NE(sentence.find("'Sherman 1'"), std::string::npos) << sentence;
+    EXPECT_EQ(sentence.find(tank.text), std::string::npos) << sentence;
+    const auto offers = session::fixOffersOf(requestFor(session, finding));
+    ASSERT_FALSE(offers.empty());
+    EXPECT_EQ(offers[0].label.in(Language::english), "Add vehicle morale track: B Tank Company");
+    const auto before = session.report().counts;
+    session.commit({offers[0].label, offers[0].document});
+    session.waitForCheck();
+    EXPECT_LE(session.report().counts.error, before.error);
+    for (const auto& one : session.report().findings)
+        EXPECT_FALSE(one.finding.message == finding.message && one.finding.values == finding.values);
+    EXPECT_EQ(*session::findFormation(session.document(), company).formation->attributes.find(
+                  "vehicle-morale-track"),
+              "yes");
+}
+
+/// Every rule about what a side needs has an answer in every document that breaks it.
+TEST(NeedFixes, EveryNeedOfTheRulesHasAFix) {
+    const std::filesystem::path root = std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules";
+    for (const char* rule : {"NEED-001", "NEED-002", "NEED-004"})
+        for (const auto& entry : std::filesystem::directory_iterator(root / rule)) {
+            const auto name = entry.path().filename().string();
+            if (!name.starts_with("bad") || !name.ends_with(".scenario.xml")) continue;
+            Session session(gamesForNeeds());
+            ASSERT_TRUE(session.open(entry.path()));
+            session.waitForCheck();
+            const auto* finding = firstOf(session, rule);
+            if (!finding) continue;
+            const auto offers = session::fixOffersOf(requestFor(session, *finding));
+            EXPECT_TRUE(std::ranges::any_of(offers, [](const auto& one) { return !one.isRemoval; }))
+                << rule << "/" << name;
+        }
+}
+
+/// After each fix that is offered, the rule has a finding less, and no error appears.
+TEST(NeedFixes, LeaveOneFindingLessAndNoNewError) {
+    if (support::areSanitized) GTEST_SKIP() << "takes minutes";
+    const std::filesystem::path samples = std::filesystem::path(COTA_SOURCE_DIR) / "samples/broken";
+    using Errors = std::map<std::string, int>;
+    const auto errorsOf = [](const Session& session) {
+        Errors errors;
+        for (const auto& one : session.report().findings)
+            if (one.finding.severity == model::Severity::error && one.state == checks::State::fresh)
+                ++errors[one.finding.message + " " + one.finding.subject.id];
+        return errors;
+    };
+    int tried = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(samples)) {
+        if (!entry.path().string().ends_with(".scenario.xml")) continue;
+        Session session(gamesForNeeds());
+        ASSERT_TRUE(session.open(entry.path()));
+        session.waitForCheck();
+        const auto errors = errorsOf(session);
+        std::map<std::string, model::Finding> first;
+        for (const auto& one : session.report().findings)
+            if (one.state == checks::State::fresh) first.try_emplace(one.finding.message, one.finding);
+        for (const auto& [message, finding] : first) {
+            const auto times = countOf(session, finding.rule);
+            for (const auto& offer : session::fixOffersOf(requestFor(session, finding))) {
+                session.commit({offer.label, offer.document});
+                session.waitForCheck();
+                const auto what = entry.path().filename().string() + " " + message + ": " +
+                                  offer.label.in(Language::english);
+                EXPECT_LT(countOf(session, finding.rule), times) << what;
+                for (const auto& [error, count] : errorsOf(session)) {
+                    const int before = errors.contains(error) ? errors.at(error) : 0;
+                    EXPECT_TRUE(count <= before || offer.isSafe) << what << " " << error;
+                }
+                session.goTo(0);
+                ++tried;
+            }
+            session.waitForCheck();
+        }
+    }
+    EXPECT_GT(tried, 50);
+}
+
+TEST(FixQuestion, IsAnsweredOnlyByTheAnswerToTheLastOne) {
+    model::Finding intent, sheet;
+    intent.message = sheet.message = "NEED-004.side";
+    intent.subject = sheet.subject = {model::SubjectKind::side, "side-2", {}};
+    intent.values = {{"part", "higher-intent"}};
+    sheet.values = {{"part", "operation-sheet"}};
+    session::FixQuestion question;
+    EXPECT_TRUE(question.ask(sheet, 3));
+    const auto first = question.number();
+    EXPECT_FALSE(question.ask(sheet, 3)) << "the same again";
+    EXPECT_TRUE(question.isAnsweredBy(first));
+    EXPECT_TRUE(question.ask(intent, 3)) << "another finding of the same rule and side";
+    EXPECT_FALSE(question.isAnsweredBy(first));
+    EXPECT_TRUE(question.ask(intent, 4)) << "after another step";
+    const auto last = question.number();
+    question.drop();
+    EXPECT_FALSE(question.isAnsweredBy(last));
+    EXPECT_TRUE(question.ask(intent, 4));
+}
+
+TEST(RowMessages, AreThoseOfFindingsThatNobodyAccepted) {
+    Session session(gamesForNeeds());
+    ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules/PRINT-001/bad.forces.xml"));
+    session.waitForCheck();
+    const auto* finding = firstOf(session, "PRINT-001");
+    ASSERT_TRUE(finding);
+    const auto source = session::sheetSourceOf(session);
+    const auto place = session::valueRowOf(source, *finding);
+    ASSERT_TRUE(place);
+    auto sheet = session::propertiesOf(source, place->selection);
+    auto report = session.report();
+    session::addMessages(sheet, source, report, place->selection);
+    EXPECT_FALSE(sheet.rows[place->row].error.empty());
+    sheet = session::propertiesOf(source, place->selection);
+    for (auto& one : report.findings) one.state = checks::State::accepted;
+    session::addMessages(sheet, source, report, place->selection);
+    EXPECT_TRUE(sheet.rows[place->row].error.empty());
+}
+
+}  // namespace

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# The dialogs of the map, reached by the command palette, in both languages: hexes found and changed, a mix of terrains, a stamp saved
+# and put down, a layout saved, the list of keys; a hex found by its label. The saved files are compared, and are the same.
+source "$(dirname "$0")/drive_lib.sh"
+start_screen
+
+# command ID WORDS: finds a command by its words and runs it.
+command() {
+    keys ctrl+shift+p
+    until_true "the palette" grep -q '^row finder/' "$trace/items"
+    xdotool type --delay 2 -- "$2"
+    item "row finder/$1"
+}
+gone() { until_true "the dialog '$1' to go" eval "! shows '$1'"; }
+
+for language in ${COTA_LANGUAGES:-en es}; do
+    work=$folder/$language
+    mkdir "$work"
+    cat >"$work/flat.board.xml" <<'BOARD'
+<?xml version="1.0" encoding="UTF-8"?>
+<board format="4" id="F" mapset="panzer-grenadier" title="Flat">
+  <grid orientation="flat" stagger="even-low" columns="16" rows="12" hex-mm="20"/>
+  <hexes ground="clear">
+    <hex at="0303" terrain="woods"/>
+    <hex at="0304" terrain="town" level="1"/>
+  </hexes>
+</board>
+BOARD
+    cp "$work/flat.board.xml" "$folder/first.board.xml"
+    export XDG_CONFIG_HOME=$folder/home/config-$language XDG_DATA_HOME=$folder/home/data-$language
+    mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
+    declare -A label=([change]="Change Hexes" [mix]="Mix of Terrains" [stamp]="Save as Stamp" [stamps]=Stamps [layout]="Save Layout"
+        [keys]="Keyboard and Tools" [saved]="Saved stamp" [as]="Save As" [raise]=Raise_by)
+    [ "$language" = en ] || label=([change]="Cambiar hexágonos" [mix]="Mezcla de terrenos" [stamp]="Guardar como sello" [stamps]=Sellos
+        [layout]="Guardar disposición" [keys]="Teclado y herramientas" [saved]=Sello [as]="Guardar como" [raise]=Subir)
+
+    step "$language: open"
+    start --language "$language" "$work/flat.board.xml"
+    opened "flat.board.xml - Cota"
+
+    step "$language: the levels of all hexes"
+    command change-hexes "${label[change]}"
+    over "${label[change]}"
+    picture "$language-change"
+    item "control ${label[raise]}"
+    keys ctrl+a
+    enter 2
+    event "step 1 "
+    event drawn
+
+    step "$language: a mix of terrains"
+    command terrain-mix "${label[mix]}"
+    titled "${label[mix]}"
+    picture "$language-mix"
+    keys Escape
+    gone "${label[mix]}"
+
+    step "$language: a stamp"
+    tool v tool-select
+    press 0303
+    command stamp-save "${label[stamp]}"
+    titled "${label[stamp]}"
+    picture "$language-stamp"
+    enter Wood
+    event "said ${label[saved]}"
+    command stamps "${label[stamps]}"
+    titled "${label[stamps]}"
+    picture "$language-stamps"
+    keys Return
+    event "said .*R .*F .*Esc.*"
+    press 0909
+    event "step 2 "
+    event drawn
+    keys Escape
+
+    step "$language: to a hex by its label"
+    command "#0808" "#0808"
+    calm
+    picture "$language-hex"
+
+    step "$language: a layout, and the keys"
+    command layout-save "${label[as]}"
+    titled "${label[layout]}"
+    enter Mine
+    gone "${label[layout]}"
+    keys F1
+    titled "${label[keys]}"
+    picture "$language-keys"
+    keys Escape
+    gone "${label[keys]}"
+
+    step "$language: save"
+    keys ctrl+s
+    event "written flat.board.xml"
+    quit
+    grep -q Mine "$XDG_CONFIG_HOME/cota/editor.conf" || fail "the layout was not kept"
+done
+expect_change dialogs "$folder/first.board.xml" "$folder/en/flat.board.xml"
+cmp "$folder/en/flat.board.xml" "$folder/es/flat.board.xml" || fail "the files of both languages differ"
+say "all steps done"
