@@ -28,7 +28,8 @@ struct DrawnPoints {
     std::set<Cell>& cells;
 
     template <class Thing, class PointsOf>
-    void compare(const std::vector<Thing>& before, const std::vector<Thing>& after, const PointsOf& pointsOf) {
+    void compare(const std::vector<Thing>& before, const std::vector<Thing>& after,
+                 const PointsOf& pointsOf) {
         if (before == after) return;
         const auto add = [&](const std::vector<Thing>& things, const std::vector<Thing>& others) {
             for (const auto& one : things)

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/editing/needed_details.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/model/finding/message.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/engine/run_rules.h"
@@ -154,34 +154,41 @@ class TemplateMaker {
     model::Forces forces_;
 };
 
+/// Adds the detail that a finding asks for, of the side that it is about; false if it asks for none.
+bool addDetail(model::Document& document, const model::Finding& finding, const mapsets::Mapset& game) {
+    const auto* wanted = model::findValue(finding.values, "part");
+    if (!wanted) return false;
+    const auto ids = wanted->ids(model::ValueKind::part);
+    const bool isOfSide = finding.subject.kind == model::SubjectKind::side;
+    for (const auto& kind : game.catalogue.partKinds) {
+        if (std::ranges::find(ids, kind.id.text) == ids.end() || (kind.needsSide && !isOfSide)) continue;
+        const model::SideId side(isOfSide ? finding.subject.id : std::string());
+        auto part = mapsets::newPart(document, kind, side);
+        // Where a side has reinforcements, the detail is about these.
+        for (const auto& group : (*document.scenario)->groups)
+            if (group.side == side && group.kind == Group::Kind::arrival && !part.zone.empty())
+                part.zone = group.zone;
+        document = model::withScenario(
+            document, [&](model::Scenario& scenario) { scenario.parts.push_back(std::move(part)); });
+        return true;
+    }
+    return false;
+}
+
 /// With everything that the game asks of such a scenario: "where its reinforcements come".
 model::Document withDetails(model::Document document, const mapsets::Mapset& game) {
-    const std::shared_ptr<const mapsets::Mapset> held{std::shared_ptr<void>(), &game};
     for (int round = 0; round < roundsOfDetails; ++round) {
         checks::CheckInput input;
         input.document = document;
-        input.mapset = held;
+        input.mapset = {std::shared_ptr<void>(), &game};  // the check ends before the game can
         const std::array topics{checks::needRules()};
         checks::CheckOptions options;
         options.jobs = 1;
-        SheetSource source{document, nullptr, held, {}};
-        bool isDone = true;
-        for (const auto& one : checks::check(input, topics, options).findings) {
-            const auto offers = detailsToAdd(source, one.finding);
-            if (offers.empty()) continue;
-            source.document = offers.front().document;
-            isDone = false;
-        }
-        document = std::move(source.document);
-        if (isDone) break;
+        bool hasAny = false;
+        for (const auto& one : checks::check(input, topics, options).findings)
+            hasAny = addDetail(document, one.finding, game) || hasAny;
+        if (!hasAny) break;
     }
-    // Details that name the set-up zone of a side with reinforcements are about these.
-    model::Scenario scenario = **document.scenario;
-    for (auto& part : scenario.parts)
-        for (const auto& group : scenario.groups)
-            if (group.side == part.side && group.kind == Group::Kind::arrival && !part.zone.empty())
-                part.zone = group.zone;
-    document.scenario = model::Shared<model::Scenario>(std::move(scenario));
     return document;
 }
 
