@@ -163,6 +163,10 @@ scenario() {
     press 31-0404
     next_step
 
+    act compare-saved
+    event "answer .*"
+    act compare-saved
+
     step "$language: findings"
     act check-now
     event "checked .*"

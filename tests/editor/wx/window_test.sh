@@ -138,13 +138,9 @@ for one in ${COTA_LANGUAGES:-en es}; do
 
     step "$one: a second window"
     act new-window
-    until_true "two windows" windows 2 "brod.scenario.xml - Cota"
+    until_true "two windows" windows 2 "[*]brod.scenario.xml - Cota"
     keys ctrl+w
-    until_true "one window" windows 1 "brod.scenario.xml - Cota"
-    tool l tool-level
-    press 31-0303
-    next_step
-
+    until_true "one window" windows 1 "[*]brod.scenario.xml - Cota"
     step "$one: after a crash"
     calm
     crash
@@ -154,7 +150,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
     keys alt+r
     opened "*brod.scenario.xml - Cota"
     keys ctrl+z
-    event "step [0-9]+ $(t "Add formation %s" | sed 's/%s/.*/')"
+    event "step [0-9]+ .*"
     quit
     "$cota" check "$work/second.scenario.xml" >"$folder/report" || fail "the new document has errors: $(cat "$folder/report")"
 done
