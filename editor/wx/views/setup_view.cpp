@@ -237,12 +237,15 @@ void SetupView::fillForm() {
         const bool hasZone = !group->zone.empty();
         StripItem zone{hasZone ? "paint-zone" : "new-zone", StripItem::Kind::button,
                        hasZone ? words("Paint zone") : words("New zone"), "zone"};
-        zone.tip = hasZone ? words("Paint hexes of the zone of this group on the map. A right click offers a "
-                                   "new zone.")
+        zone.tip = hasZone ? words(
+                                 "Paint hexes of the zone of this group on the map. A right click offers a "
+                                 "new zone.")
                            : words("Make a zone for this group and paint its hexes on the map.");
         zone.run = [this] { zone_.paint(group_); };
         if (hasZone)
-            zone.menu = [this](wxMenu& menu) { add(menu, words("New Zone"), [this] { zone_.make(group_); }); };
+            zone.menu = [this](wxMenu& menu) {
+                add(menu, words("New Zone"), [this] { zone_.make(group_); });
+            };
         items.push_back(std::move(zone));
         StripItem map{"show-zone", StripItem::Kind::button, words("Show on the map"), "visible"};
         map.isIconOnly = true;
@@ -286,7 +289,7 @@ std::vector<StripItem> SetupView::options() {
     for (const auto& side : (*document.scenario)->sides)
         segment("side-" + side.id.text, side.id, toWx(session::nameOf(side, session().language())));
     items.push_back({"", StripItem::Kind::line, ""});
-    StripItem group{"add-group", StripItem::Kind::drop, words("Group"), "add"};
+    StripItem group{"add-group", StripItem::Kind::drop, words("Group"), "group"};
     group.tip = words("Add a group of units that set up or arrive together.");
     group.menu = [this](wxMenu& menu) {
         for (const auto kind : kinds)
@@ -296,7 +299,7 @@ std::vector<StripItem> SetupView::options() {
             [this] { step(session::groupEachFormation(session().document())); });
     };
     items.push_back(std::move(group));
-    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "add"};
+    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "path"};
     entry.tip = words("Add a place where units enter: where a road leaves the map.");
     entry.isEnabled = session().map() != nullptr;
     entry.menu = [this](wxMenu& menu) { addEntries(menu); };
