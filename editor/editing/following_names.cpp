@@ -66,8 +66,9 @@ bool follow(LocalText& text, const Renamings& renamings) {
 
 template <class Things>
 bool haveSameNames(const Things& a, const Things& b) {
-    return std::ranges::equal(
-        a, b, [](const auto& one, const auto& other) { return one.id == other.id && one.name == other.name; });
+    return std::ranges::equal(a, b, [](const auto& one, const auto& other) {
+        return one.id == other.id && one.name == other.name;
+    });
 }
 
 class Follower {
@@ -85,8 +86,9 @@ class Follower {
         if (!renamings.empty()) followInForces(renamings);
         for (const auto& [file, forces] : after_.forces)
             if (const auto old = before_.forces.find(file); old != before_.forces.end())
-                forRenamed(old->second->formations, forces->formations,
-                           [&](const LocalText& from, const LocalText& to) { renamings.emplace_back(from, to); });
+                forRenamed(
+                    old->second->formations, forces->formations,
+                    [&](const LocalText& from, const LocalText& to) { renamings.emplace_back(from, to); });
         if (!renamings.empty())
             followIn([&](Scenario& scenario) { return followAmong(scenario.groups, renamings); });
         forRenamed(was().groups, (*after_.scenario)->groups,
@@ -130,8 +132,7 @@ class Follower {
         followIn([&](Scenario& scenario) {
             bool isChanged = false;
             for (auto& condition : scenario.victory) {
-                const auto old =
-                    std::ranges::find(was().victory, condition.id, &model::VictoryCondition::id);
+                const auto old = std::ranges::find(was().victory, condition.id, &model::VictoryCondition::id);
                 if (old == was().victory.end() || condition.text.empty() || !(old->text == condition.text))
                     continue;
                 if (wordsFor(was(), *old, game) == old->text) {

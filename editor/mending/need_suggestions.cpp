@@ -122,7 +122,7 @@ void addUnitInNeed(const FindingIn& about) {
     if (tags.empty() || side == sides.end()) return;
     const auto unit = unitInNeed(about.finding());
     const auto found = findCounter(about.document(), unit);
-    const std::string file = found.counter                      ? found.file
+    const std::string file = found.counter                     ? found.file
                              : about.document().forces.empty() ? std::string()
                                                                : about.document().forces.begin()->first;
     const auto formation = found.counter ? found.counter->formation : model::FormationId();

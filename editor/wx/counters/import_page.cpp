@@ -82,7 +82,8 @@ ImportPage::ImportPage(wxWindow* parent, const ViewContext& context) : wxPanel(p
     rows_->onMenu = [this](const wxPoint& screen) {
         wxMenu menu;
         const auto chosen = rows_->selection();
-        const auto problem = chosen.empty() ? plan_.problems.size() : problemOfLine(std::stoi(chosen.front()));
+        const auto problem =
+            chosen.empty() ? plan_.problems.size() : problemOfLine(std::stoi(chosen.front()));
         const auto* show = menu.Append(wxID_ANY, words("&Show the Problem"));
         menu.Enable(show->GetId(), problem < plan_.problems.size());
         menu.Bind(
@@ -167,9 +168,11 @@ void ImportPage::fillBar() {
     import.isPrimary = true;
     import.isEnabled = plan_.added + plan_.changed > 0;
     import.tip = import.isEnabled ? words("Do this as one step") : words("No row would change anything.");
-    import.run = [this] { CallAfter([this] { this->takeTable(); }); };
-    items.push_back(std::move(import));
-    bar_->show(std::move(items));
+    import.run = [this] { CallAfter([this] { this->takeTable();
+});
+};  // namespace cota::wx
+items.push_back(std::move(import));
+bar_->show(std::move(items));
 }
 
 void ImportPage::fillColumns() {

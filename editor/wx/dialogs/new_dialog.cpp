@@ -56,7 +56,9 @@ class BoardPreview : public wxWindow {
         const auto field = layout.size();
         const wxSize room = GetClientSize();
         const double scale = std::min((room.x - 2.0) / sheet_.width, (room.y - 2.0) / sheet_.height);
-        const auto pixels = [&](double millimetres) { return static_cast<int>(std::lround(millimetres * scale)); };
+        const auto pixels = [&](double millimetres) {
+            return static_cast<int>(std::lround(millimetres * scale));
+        };
         const wxRect paper((room.x - pixels(sheet_.width)) / 2, (room.y - pixels(sheet_.height)) / 2,
                            pixels(sheet_.width), pixels(sheet_.height));
         dc.SetPen(wxPen(colours().border));
@@ -119,7 +121,8 @@ class NewDialog : public wxDialog {
             const auto loaded = mapsets::readMapset(library, id);
             games_.push_back({id.text, session::gameTitle(library, id, language)});
             grids_.push_back(loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{});
-            mapsets_.push_back(loaded.value ? std::make_shared<const mapsets::Mapset>(*loaded.value) : nullptr);
+            mapsets_.push_back(loaded.value ? std::make_shared<const mapsets::Mapset>(*loaded.value)
+                                            : nullptr);
         }
         const auto last = std::ranges::find(games_, fromWx(wxConfigBase::Get()->Read(gameKey, "")),
                                             &session::PaletteEntry::id);
@@ -321,8 +324,8 @@ class NewDialog : public wxDialog {
         if (!byPaper_ || !hasBoard()) return;
         auto size = picture::paperSize(paper_).value_or(model::MapSize{210, 297});
         if (isLandscape_) std::swap(size.width, size.height);
-        plan_.grid = session::fitted(plan_.grid, size, sheets_.front() - '0', sheets_.back() - '0',
-                                      sheetOf());
+        plan_.grid =
+            session::fitted(plan_.grid, size, sheets_.front() - '0', sheets_.back() - '0', sheetOf());
     }
 
     void refresh() {

@@ -79,10 +79,10 @@ constexpr EntryKind spaceKind{"spaces",
                               true};
 
 /// In the order of ChecklistItem::Form.
-constexpr std::array formKeys{"basics",  "texts",    "turns",    "options",    "map",     "north",
-                              "spaces",  "forces",   "side",     "groups",     "zones",   "objectives",
-                              "victory", "rules",    "statement", "features",  "exits",   "sight-pairs",
-                              "accepted"};
+constexpr std::array formKeys{"basics",   "texts",      "turns",       "options", "map",
+                              "north",    "spaces",     "forces",      "side",    "groups",
+                              "zones",    "objectives", "victory",     "rules",   "statement",
+                              "features", "exits",      "sight-pairs", "accepted"};
 
 /// The id of a row: "map", "statement-rally-point", "basics" and "basics-2".
 std::string rowId(const std::vector<ChecklistItem>& items, std::size_t place) {

@@ -166,7 +166,8 @@ void Strip::arrange() {
     areHidden_ = fitted.areHidden;
     hasMore_ = fitted.hasMore;
     cut_ = fitted.cut;
-    const int slack = std::max(0, room - fitted.length), thick = isDown ? GetClientSize().x : GetClientSize().y;
+    const int slack = std::max(0, room - fitted.length),
+              thick = isDown ? GetClientSize().x : GetClientSize().y;
     boxes_.assign(items_.size(), {});
     int at = edge;
     bool isMorePlaced = !hasMore_;

@@ -65,9 +65,9 @@ void StripPainter::paint(wxDC& dc) const {
                                                                     : strip_.GetFont());
         const wxSize text = dc.GetTextExtent(item_.text);
         const bool isCut = item_.kind == ItemKind::label && x + text.x > box.GetRight() + 1;
-        dc.DrawText(isCut ? wxControl::Ellipsize(item_.text, dc, wxELLIPSIZE_END, box.GetRight() - x)
-                          : item_.text,
-                    x, box.y + (box.height - text.y) / 2);
+        dc.DrawText(
+            isCut ? wxControl::Ellipsize(item_.text, dc, wxELLIPSIZE_END, box.GetRight() - x) : item_.text, x,
+            box.y + (box.height - text.y) / 2);
     }
     if (item_.kind == ItemKind::drop)
         return drawArrow(dc, strip_, {box.GetRight() - strip_.FromDIP(7), box.y + box.height / 2}, ink);

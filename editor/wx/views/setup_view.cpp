@@ -237,12 +237,15 @@ void SetupView::fillForm() {
         const bool hasZone = !group->zone.empty();
         StripItem zone{hasZone ? "paint-zone" : "new-zone", StripItem::Kind::button,
                        hasZone ? words("Paint zone") : words("New zone"), "zone"};
-        zone.tip = hasZone ? words("Paint hexes of the zone of this group on the map. A right click offers a "
-                                   "new zone.")
+        zone.tip = hasZone ? words(
+                                 "Paint hexes of the zone of this group on the map. A right click offers a "
+                                 "new zone.")
                            : words("Make a zone for this group and paint its hexes on the map.");
         zone.run = [this] { zone_.paint(group_); };
         if (hasZone)
-            zone.menu = [this](wxMenu& menu) { add(menu, words("New Zone"), [this] { zone_.make(group_); }); };
+            zone.menu = [this](wxMenu& menu) {
+                add(menu, words("New Zone"), [this] { zone_.make(group_); });
+            };
         items.push_back(std::move(zone));
         StripItem map{"show-zone", StripItem::Kind::button, words("Show on the map"), "visible"};
         map.isIconOnly = true;

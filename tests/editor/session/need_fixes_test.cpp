@@ -57,7 +57,8 @@ TEST(NeedFixes, AVehicleMoraleTrackIsMadeForTheFormationOfTheTanks) {
     session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
     const std::string file = session.document().forces.begin()->first;
     const auto side = (*session.document().scenario)->sides[0].id;
-    auto step = session::addFormation(session.document(), file, {}, "B Tank Company", Language::english, side);
+    auto step =
+        session::addFormation(session.document(), file, {}, "B Tank Company", Language::english, side);
     ASSERT_TRUE(step);
     const model::FormationId company(step->selection.focus().id);
     session.commit(std::move(*step));
@@ -92,8 +93,8 @@ TEST(NeedFixes, AVehicleMoraleTrackIsMadeForTheFormationOfTheTanks) {
     EXPECT_LE(session.report().counts.error, before.error);
     for (const auto& one : session.report().findings)
         EXPECT_FALSE(one.finding.message == finding.message && one.finding.values == finding.values);
-    EXPECT_EQ(*session::findFormation(session.document(), company).formation->attributes.find(
-                  "vehicle-morale-track"),
+    EXPECT_EQ(*session::findFormation(session.document(), company)
+                   .formation->attributes.find("vehicle-morale-track"),
               "yes");
 }
 
@@ -180,7 +181,8 @@ TEST(FixQuestion, IsAnsweredOnlyByTheAnswerToTheLastOne) {
 
 TEST(RowMessages, AreThoseOfFindingsThatNobodyAccepted) {
     Session session(gamesForNeeds());
-    ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules/PRINT-001/bad.forces.xml"));
+    ASSERT_TRUE(
+        session.open(std::filesystem::path(COTA_SOURCE_DIR) / "tests/rules/PRINT-001/bad.forces.xml"));
     session.waitForCheck();
     const auto* finding = firstOf(session, "PRINT-001");
     ASSERT_TRUE(finding);

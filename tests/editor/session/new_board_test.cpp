@@ -81,7 +81,8 @@ TEST(NewBoard, FillsThePaperThatThePrinterNeeds) {
             request.look = std::make_shared<const look::Symbology>(*look.value);
             request.ending = ".pdf";
             request.paper = "a3";
-            EXPECT_EQ(session::sheetsFor(request).count(), across) << id.text << ' ' << session::outcomeOf(request);
+            EXPECT_EQ(session::sheetsFor(request).count(), across)
+                << id.text << ' ' << session::outcomeOf(request);
             const auto text = session::sizeText(plan.grid, sheetOf);
             if (across == 1) {
                 EXPECT_NE(text.find(": A3"), std::string::npos) << id.text << text;

@@ -1,5 +1,6 @@
-// Every command, tool, form and dialog of the window is in tests/editor/wx/covered.txt: with the driven tests that use it, or with a
-// reason. Each of these tests compares what it did with the list when it ends (`finish` in drive_lib.sh).
+// Every command, tool, form and dialog of the window is in tests/editor/wx/covered.txt: with the driven tests
+// that use it, or with a reason. Each of these tests compares what it did with the list when it ends
+// (`finish` in drive_lib.sh).
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -70,7 +71,8 @@ TEST(Covered, EverythingOfTheWindowIsDrivenOrHasAReason) {
     const auto all = everything();
     EXPECT_GT(all.size(), 140U);
     for (const auto& one : all)
-        EXPECT_TRUE(rows.contains(one)) << one << " is in no driven test: drive it, and write it into covered.txt";
+        EXPECT_TRUE(rows.contains(one))
+            << one << " is in no driven test: drive it, and write it into covered.txt";
     for (const auto& [one, tests] : rows) EXPECT_TRUE(all.contains(one)) << one << " is in covered.txt only";
 }
 
@@ -94,7 +96,8 @@ TEST(Covered, DialogsHaveNames) {
         if (entry.path().extension() != ".cpp") continue;
         const std::string text = textOf(entry.path());
         const auto count = [&](const std::regex& pattern) {
-            return std::distance(std::sregex_iterator(text.begin(), text.end(), pattern), std::sregex_iterator());
+            return std::distance(std::sregex_iterator(text.begin(), text.end(), pattern),
+                                 std::sregex_iterator());
         };
         EXPECT_LE(count(made), count(std::regex(R"([\w-]+-dialog")"))) << entry.path();
     }
