@@ -106,6 +106,7 @@ std::optional<tools::PointerEvent> placeOfSelection(const MapCanvas& map, const 
 void runEntry(MapCanvas& map, session::Session& session, const Commands& commands, const MenuEntry& entry) {
     if (entry.about) session.select({*entry.about});
     if (!entry.step) return commands.run(entry.id);
+    if (commands.onRun) commands.onRun(entry.id);
     if (entry.isOfFiles)
         map.commitToFiles(entry.step);
     else

@@ -38,7 +38,7 @@ HistoryPanel::HistoryPanel(wxWindow* parent, session::Session& session) : wxPane
     GetSizer()->Add(list_, wxSizerFlags(1).Expand());
     list_->onSelect = [this] {
         // A right click only opens the menu of the step.
-        if (wxGetMouseState().RightIsDown()) return;
+        if (list_->isForMenu()) return;
         if (list_->selection().empty()) return;
         session_.goTo(std::stoul(*list_->selection().begin()));
     };

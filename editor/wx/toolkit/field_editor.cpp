@@ -13,7 +13,7 @@ using session::Property;
 FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
     text_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     lines_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                            wxTE_MULTILINE | wxTE_BESTWRAP);
+                            wxTE_MULTILINE | wxTE_BESTWRAP | wxBORDER_NONE);
     choice_ = new wxComboBox(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr,
                              wxCB_DROPDOWN | wxTE_PROCESS_ENTER);
     for (wxWindow* control : std::array<wxWindow*, 3>{text_, lines_, choice_}) {

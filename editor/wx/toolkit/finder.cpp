@@ -88,8 +88,8 @@ void Finder::fill() {
         const auto row = std::ranges::find_if(rows, &ListRow::canSelect);
         return row == rows.end() ? std::string() : row->id;
     }();
-    const int shown =
-        std::clamp(static_cast<int>(rows.size()), 2, mostRows);  // two: room for the text of an empty list
+    // The text of an empty list is as high as two rows.
+    const int shown = rows.empty() ? 2 : std::min(static_cast<int>(rows.size()), mostRows);
     const int border = 1, fieldHeight = field_->GetBestSize().y, gap = FromDIP(finderEdge);
     const int footer = below_->IsShown() ? rowHeight(*this) : 0;
     int height = 2 * border + fieldHeight + 2 * gap + shown * rowHeight(*this) + footer;

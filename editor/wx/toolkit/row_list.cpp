@@ -37,7 +37,9 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
         SetFocus();
         const auto place = placeAt(event.GetPosition());
         const std::string id = place ? rows_[*place].id : std::string();
+        isForMenu_ = true;
         if (place && rows_[*place].canSelect && !selection_.contains(id)) choose(*place, false, false);
+        isForMenu_ = false;
         if (onMenu) onMenu(id, event.GetPosition());
     });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {

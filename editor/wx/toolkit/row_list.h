@@ -57,6 +57,8 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     std::function<void()> onHeight;                      // all rows have another height
     std::function<void(const std::string& id)> onHover;  // the pointer is over another row; empty: over none
     std::function<void()> onSelect;                      // the user changed the selection
+    /// During onSelect: a right click has selected the row, to open its menu.
+    bool isForMenu() const { return isForMenu_; }
     std::function<void(const std::string& id)> onActivate;  // double click or Enter
     std::function<void(const std::string& id)> onFold;
     std::function<void(const std::string& id)> onCheck;
@@ -98,7 +100,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     InPlaceField field_;
     std::optional<wxPoint> pressedAt_;
     std::optional<std::size_t> chooseOnUp_;
-    bool isDragging_ = false, isDouble_ = false;
+    bool isDragging_ = false, isDouble_ = false, isForMenu_ = false;
     int arrangedFor_ = 0;
 };
 

@@ -289,7 +289,7 @@ std::vector<StripItem> SetupView::options() {
     for (const auto& side : (*document.scenario)->sides)
         segment("side-" + side.id.text, side.id, toWx(session::nameOf(side, session().language())));
     items.push_back({"", StripItem::Kind::line, ""});
-    StripItem group{"add-group", StripItem::Kind::drop, words("Group"), "add"};
+    StripItem group{"add-group", StripItem::Kind::drop, words("Group"), "group"};
     group.tip = words("Add a group of units that set up or arrive together.");
     group.menu = [this](wxMenu& menu) {
         for (const auto kind : kinds)
@@ -299,7 +299,7 @@ std::vector<StripItem> SetupView::options() {
             [this] { step(session::groupEachFormation(session().document())); });
     };
     items.push_back(std::move(group));
-    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "add"};
+    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "path"};
     entry.tip = words("Add a place where units enter: where a road leaves the map.");
     entry.isEnabled = session().map() != nullptr;
     entry.menu = [this](wxMenu& menu) { addEntries(menu); };

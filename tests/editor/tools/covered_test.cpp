@@ -62,6 +62,7 @@ std::set<std::string> everything() {
     // Forms have the key of their list of fields; those of entries have that of their kind.
     all.merge(named(std::regex(R"re(new FieldList\(\w+, "([\w-]+)"\))re"), "form", ""));
     all.merge(named(std::regex(R"re(EntryKind \w+\{\s*"([\w-]+)")re"), "form", "-form"));
+    all.merge(named(std::regex(R"re(new ZonePanel\([^"]*"([\w-]+)")re"), "form", "-form"));
     all.merge(named(std::regex(R"re("([\w-]+-dialog)")re"), "dialog", ""));
     return all;
 }

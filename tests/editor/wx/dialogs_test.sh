@@ -97,4 +97,4 @@ BOARD
 done
 expect_change dialogs "$folder/first.board.xml" "$folder/en/flat.board.xml"
 cmp "$folder/en/flat.board.xml" "$folder/es/flat.board.xml" || fail "the files of both languages differ"
-say "all steps done"
+finish

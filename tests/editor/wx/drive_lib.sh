@@ -165,23 +165,23 @@ thing() {
     read -r x y width height < <(grep -m1 -E -- "^$(quoted "$name") -?[0-9]" "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
     echo $(((x + width / 2) * scale)) $(((y + height / 2) * scale))
 }
-# seek NAME: turns the wheel over the list of an item that is not in sight until it is, first up, then down.
+# seek NAME: turns the wheel over the list of an item that is not in sight until it is, first down, then up.
 seek() {
-    local list=${1#* } x y width height way i before=
+    local list=${1#* } x y width height way i before same
     list=${list%%/*}
     case $1 in card* | cell\ [0-9]*) list=calendar ;; esac
-    for way in 4 5; do
-        for ((i = 0; i < 40; i++)); do
-            [ "$before" != "$(cksum <"$trace/items")" ] || break # at its end
+    for way in 5 4; do
+        before= same=0
+        for ((i = 0; i < 60 && same < 4; i++)); do # unchanged for some time: at its end
+            if [ "$before" = "$(cksum <"$trace/items")" ]; then same=$((same + 1)); else same=0; fi
             before=$(cksum <"$trace/items")
             read -r x y width height < <(grep -m1 -E -- "^list $(quoted "$list") " "$trace/items" | cut -d' ' -f3-) || return 0
             [ -n "${height:-}" ] || return 0
-            xdotool mousemove $(((x + 8) * scale)) $(((y + height / 2) * scale)) click $way click $way
-            sleep 0.05
+            xdotool mousemove $(((x + 8) * scale)) $(((y + height / 2) * scale)) click --repeat 4 --delay 2 $way
+            sleep 0.06
             calm
             ! has_item "$1" || return 0
         done
-        before=
     done
 }
 quoted() { sed 's/[][\.*^$+?(){}|]/\\&/g' <<<"$1"; }
@@ -247,16 +247,23 @@ speak() {
 }
 # act ID: runs an action by its name, with the list of commands.
 act() {
-    local label
+    local label first
     label=$(grep -o -m1 -E "^    \{\"$1\", Menu::[a-z]+, [a-zA-Z]+\(\"[^\"]*" "$sources/editor/tools/actions.cpp") || fail "there is no action $1"
     label=${label##*\"}
     label=${label//&/}
+    until_true "the list before to go" no_item "list finder"
     keys ctrl+shift+p
     until_true "the list of commands" has_item "list finder"
     xdotool type --delay 2 -- "${label%...}"
     until_true "the command $1" has_item "row finder/$1"
     calm
-    if [ "$(grep -m1 '^row finder/' "$trace/items" | cut -d' ' -f2)" = "finder/$1" ]; then keys Return; else item "row finder/$1"; fi
+    # While the rest is being typed, rows still move: a click would be for another one.
+    for _ in {1..20}; do
+        first=$(grep -m1 '^row finder/' "$trace/items" | cut -d' ' -f2) || true
+        [ "$first" != "finder/$1" ] || break
+        sleep 0.05
+    done
+    if [ "$first" = "finder/$1" ]; then keys Return; else item "row finder/$1"; fi
     event "action $1\$"
 }
 hover() {

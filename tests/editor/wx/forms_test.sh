@@ -87,7 +87,11 @@ for one in ${COTA_LANGUAGES:-en es}; do
     next_step
     picture "rules-$one"
     item "item page-texts"
+    open_field "texts/$(t "Designer's notes")/$one"
     picture "texts-$one"
+    xdotool type --delay 5 "Invented."
+    keys Tab
+    next_step
 
     step "$one: a zone as an expression"
     keys ctrl+1

@@ -78,4 +78,4 @@ unset LANG; export LC_ALL=C.UTF-8
 start
 titled "Untitled - Cota"
 quit
-say "all steps done"
+finish

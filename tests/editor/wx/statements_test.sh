@@ -107,12 +107,24 @@ CHANGE
     value "boards-form/$(t "Column of its upper left hex")" 26
     keys ctrl+z
     event "step .*"
-    item "item boards-grid"
+    menu_of "row boards/1" Down Down Down Return # Edit, Add a board, Grid
     picture "$one-grid"
     value "grid-form/$(t Digits)" 3
     keys ctrl+z
     event "step .*"
     item "item grid-back"
+
+    step "$one: a space, which this game does not have"
+    item "row checklist/optional"
+    form spaces
+    item "item spaces-add"
+    next_step
+    picture "$one-spaces"
+    value "spaces-form/$(t Name)" Camp
+    keys ctrl+z
+    event "step .*"
+    keys ctrl+z
+    event "step .*"
 
     step "$one: options"
     form options

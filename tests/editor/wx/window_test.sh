@@ -81,22 +81,28 @@ for one in ${COTA_LANGUAGES:-en es}; do
     [ "$(head -c 4 "$work/map.pdf")" = %PDF ] || fail "this is no PDF"
 
     step "$one: a new document of another game, with hexes of the first"
-    press 31-1206
+    press 31-0907
     act copy
     event "said .*"
     act new
     over "$(t "New")"
     picture "$one-new"
-    fill "new/$(t Columns)" 9
-    fill "new/$(t Rows)" 1112
-    picture "$one-new-refused"
-    fill "new/$(t Rows)" 8
+    for value in "$(t Columns)/9" "$(t Rows)/1112" "$(t Rows)/8"; do # Enter would make it
+        open_field "new/${value%/*}"
+        keys ctrl+a
+        xdotool type "${value#*/}"
+        keys Tab
+        picture "$one-new-${value#*/}"
+    done
+    keys Return
     event "file  modified"
     event drawn
     act paste
     over "$(t "Terrains of Another Game")"
     picture "$one-mapping"
-    keys Tab Return
+    choice=$(thing "control field")
+    xdotool mousemove $choice click --repeat 2 --delay 50 5 # the wheel chooses without opening the list
+    keys Return
     event "said .*"
     press 1A-0404
     next_step
@@ -112,15 +118,40 @@ for one in ${COTA_LANGUAGES:-en es}; do
     act next-document
     opened "brod.scenario.xml - Cota"
 
+    step "$one: a formation, and a version with a name"
+    keys ctrl+shift+1
+    item "item forces-formation"
+    over "$(t "Add formation")"
+    picture "$one-formation"
+    enter Reserve
+    next_step
+    keys ctrl+shift+5
+    middle=$(thing "row history/1")
+    xdotool mousemove $middle click 3
+    sleep 0.3
+    keys Down Down Down Return # Go Here, What Changed, Name a Version
+    over "$(t "Name a Version")"
+    picture "$one-version"
+    enter Draft
+    calm
+    picture "$one-history"
+
     step "$one: a second window"
     act new-window
-    until_true "two windows" windows 2 "brod.scenario.xml - Cota"
+    until_true "two windows" windows 2 "[*]brod.scenario.xml - Cota"
     keys ctrl+w
-    until_true "one window" windows 1 "brod.scenario.xml - Cota"
-    act quit || true
-    until_true "the window to close" ended
-    wait "$program" || fail "the editor has ended with $?"
-    program=
+    until_true "one window" windows 1 "[*]brod.scenario.xml - Cota"
+    step "$one: after a crash"
+    calm
+    crash
+    start --language "$one"
+    over Cota
+    picture "$one-recovery"
+    keys alt+r
+    opened "*brod.scenario.xml - Cota"
+    keys ctrl+z
+    event "step [0-9]+ .*"
+    quit
     "$cota" check "$work/second.scenario.xml" >"$folder/report" || fail "the new document has errors: $(cat "$folder/report")"
 done
 diff <(sed 's/name="[^"]*"//g; s/title="[^"]*"//g' "$folder/en/second.board.xml") <(sed 's/name="[^"]*"//g; s/title="[^"]*"//g' "$folder/es/second.board.xml") >&2 ||
