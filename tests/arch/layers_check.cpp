@@ -170,7 +170,7 @@ const std::vector<Outside> outsiders{
     {"zlib.h", {"formats/picture/"}, true},
     {"png.h", {"formats/picture/"}, true},
     {"lcms2.h", {"formats/picture/press/inks.cpp"}, true},
-    {"boost/graph/", {"mapsets/movement/reach", "validator/rules/setup/packing.cpp"}, true},
+    {"boost/graph/", {"mapsets/movement/reach", "validator/rules/setup/packing.cpp"}, false},
     {"boost/property_map/", {"mapsets/movement/reach"}, true},
     {"nlohmann/",
      {"formats/interchange/", "validator/report/", "validator/publish/", "validator/cli/"},

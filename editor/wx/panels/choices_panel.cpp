@@ -9,7 +9,7 @@
 #include "editor/wx/panels/palette_list.h"
 #include "editor/wx/panels/tool_options.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/row_flags.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 

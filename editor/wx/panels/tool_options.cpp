@@ -4,7 +4,7 @@
 #include <wx/textctrl.h>
 
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/row_flags.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 

@@ -7,7 +7,6 @@
 #include <string>
 #include <tuple>
 
-#include "editor/wx/toolkit/icon_texts.h"
 
 namespace cota::wx {
 

@@ -11,6 +11,9 @@
 
 namespace cota::wx {
 
+/// The text of an icon, made from editor/wx/icons when the program is built. Null for unknown names.
+const char* iconText(std::string_view name);
+
 /// Sizes in device-independent pixels.
 inline constexpr int stripIcon = 20, listIcon = 16;
 

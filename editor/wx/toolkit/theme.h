@@ -4,6 +4,7 @@
 
 #include <wx/colour.h>
 #include <wx/font.h>
+#include <wx/sizer.h>
 #include <wx/window.h>
 
 namespace cota::wx {
@@ -34,5 +35,11 @@ int rowHeight(const wxWindow& window);
 int buttonHeight(const wxWindow& window);
 wxFont smallFont(const wxWindow& window);
 wxFont titleFont(const wxWindow& window);
+
+/// The gap around the rows of a panel.
+inline wxSizerFlags rowFlags(const wxWindow* panel) {
+    constexpr int gap = 4;
+    return wxSizerFlags().Expand().Border(wxALL, panel->FromDIP(gap));
+}
 
 }  // namespace cota::wx

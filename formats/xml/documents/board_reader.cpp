@@ -72,8 +72,7 @@ class BoardReader {
         board_.level = Shared(std::move(level_));
     }
 
-    /// Most hexes of a large board only have a place, terrain that another hex had before, and perhaps a
-    /// level. This reads such a hex fast; readHex reads all others and reports their errors.
+    /// Fast, for a place, known terrain and a level; readHex reads all others and reports their errors.
     bool readPlainHex(const XmlChildren::Iterator& hex) {
         static constexpr std::array<std::string_view, 3> names = {"at", "terrain", "level"};
         std::array<const char*, 3> values{};
@@ -369,17 +368,15 @@ class BoardReader {
             height.extras = cursor.extras();
             return height;
         });
-        auto& names = places_.items[ItemList::names];
-        readList(root_, "names", "name", board_.names, names, [&](XmlCursor& cursor) {
-            MapName name{readPoints(cursor, "at", true)[0],
-                         cursor.localText("text", "text-es"),
-                         cursor.text("style"),
-                         {}};
-            if (cursor.has("curve")) name.curve = readLine(cursor, "curve", 2);
-            name.path = cursor.id<PathId>("path");
-            name.extras = cursor.extras();
-            return name;
-        });
+        readList(
+            root_, "names", "name", board_.names, places_.items[ItemList::names], [&](XmlCursor& cursor) {
+                MapName name{readPoints(cursor, "at", true)[0], cursor.localText("text", "text-es"), {}, {}};
+                name.style = cursor.text("style");
+                if (cursor.has("curve")) name.curve = readLine(cursor, "curve", 2);
+                name.path = cursor.id<PathId>("path");
+                name.extras = cursor.extras();
+                return name;
+            });
     }
 
     XmlCursor& root_;

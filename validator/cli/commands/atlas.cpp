@@ -95,7 +95,7 @@ std::map<std::string, AtlasEntry> entriesBefore(const fs::path& folder, const St
             const auto found = row.find(name);
             return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
         };
-        AtlasEntry entry{text("document"), text("picture"), text("small"), text("title"), text("key")};
+        AtlasEntry entry{text("document"), text("picture"), text("preview"), text("title"), text("key")};
         entries.emplace(entry.document, std::move(entry));
     }
     return entries;
@@ -110,7 +110,7 @@ Json listOf(const std::vector<AtlasEntry>& entries) {
             json["pictures"].push_back({{"document", entry.document},
                                         {"title", entry.title},
                                         {"picture", entry.picture},
-                                        {"small", entry.small},
+                                        {"preview", entry.small},
                                         {"key", entry.key}});
     return json;
 }
