@@ -106,9 +106,17 @@ over() {
     local id
     for id in $(xdotool search --onlyvisible --name '.'); do
         [ "$(xdotool getwindowname "$id" 2>/dev/null)" = "$1" ] || continue
+        # It is shown first, and then put in the middle.
+        until_true "the window '$1' to stay where it is" stays "$id"
         xdotool mousemove --window "$id" 6 6
         return
     done
+}
+stays() {
+    local before
+    before=$(xdotool getwindowgeometry "$1")
+    sleep 0.15
+    [ "$before" = "$(xdotool getwindowgeometry "$1")" ]
 }
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {
