@@ -101,7 +101,8 @@ OverlayAnswer changes(const OverlayRequest& request) {
     if (!request.saved) return withText(request, {});
     const auto cells = changedHexes(map, *request.saved, map.document());
     const auto all = model::differences(*request.saved, map.document()).size();
-    if (all == 0) return withText(request, {{trLater("Nothing has changed since the document was saved."), {}}});
+    if (all == 0)
+        return withText(request, {{trLater("Nothing has changed since the document was saved."), {}}});
     picture::Curve tinted;
     for (const Cell cell : cells) tinted.add(picture::Curve::polygon(map.sheet().corners(cell)));
     auto layer = std::make_shared<picture::Layer>(picture::Layer{"answer", {}});
@@ -110,8 +111,8 @@ OverlayAnswer changes(const OverlayRequest& request) {
     layer->marks.emplace_back().what = std::move(cut);
     OverlayAnswer answer{request.number,
                          std::move(layer),
-                         {{trLater("%s hexes"), std::to_string(cells.size())},
-                          {trLater("differences in all: %s"), std::to_string(all)}}};
+                         {{trLater("Changed hexes: %s."), std::to_string(cells.size())},
+                          {trLater("Differences in all: %s."), std::to_string(all)}}};
     answer.legend.push_back(
         {changedSinceSaved, {trLater("changed since it was saved: %s"), std::to_string(cells.size())}});
     answer.table.push_back({"hex"});

@@ -1,6 +1,7 @@
 #pragma once
 // Overlays on the map: the hexes that the selected hex sees, the reach of the selected unit, what has changed
-// since the document was saved, and the height of every hex while contours are drawn. They are computed while the user goes on working.
+// since the document was saved, and the height of every hex while contours are drawn. They are computed while
+// the user goes on working.
 
 #include <cstdint>
 #include <functional>

@@ -11,7 +11,8 @@ namespace cota::session {
 
 namespace {
 
-picture::TextSize nameSize(const look::Symbology& look, const model::MapName& name, model::Language language) {
+picture::TextSize nameSize(const look::Symbology& look, const model::MapName& name,
+                           model::Language language) {
     return picture::sizeOf(name.text.in(language), look::nameFont(look.symbol("name", name.style)));
 }
 
@@ -37,8 +38,7 @@ std::vector<MapPoint> lettersLine(const JoinedMap& map, const look::Symbology& l
                                   const model::MapName& name, model::Language language) {
     const auto& words = name.text.in(language);
     const auto font = look::nameFont(look.symbol("name", name.style));
-    if (name.curve.size() > 1)
-        return look::alongCurve(onSheet(map, board, name.curve), words, font).points;
+    if (name.curve.size() > 1) return look::alongCurve(onSheet(map, board, name.curve), words, font).points;
     const auto at = map.toSheet({board, name.at});
     const auto* laid = map.laid(board);
     const auto it = map.document().boards.find(board);
@@ -76,7 +76,8 @@ model::MapName nameOnCurve(const model::MapName& name, std::vector<model::GridPo
         line.push_back({static_cast<double>(point.x), static_cast<double>(point.y)});
     const picture::Walk walk(line);
     const auto middle = walk.at(walk.length() / 2);
-    made.at = {static_cast<std::int32_t>(std::lround(middle.x)), static_cast<std::int32_t>(std::lround(middle.y))};
+    made.at = {static_cast<std::int32_t>(std::lround(middle.x)),
+               static_cast<std::int32_t>(std::lround(middle.y))};
     return made;
 }
 
@@ -92,7 +93,8 @@ model::MapName bentName(const JoinedMap& map, const look::Symbology* look, const
             for (int i = 0; i <= parts; ++i) line.push_back(walk.at(walk.length() * i / parts));
         }
     if (line.empty()) {
-        const double half = look ? nameSize(*look, name, language).width * 0.55 : map.sheet().hexMillimetres();
+        const double half =
+            look ? nameSize(*look, name, language).width * 0.55 : map.sheet().hexMillimetres();
         constexpr double arch = 0.2;
         line = {{at->x - half, at->y}, {at->x, at->y - half * arch}, {at->x + half, at->y}};
     }

@@ -23,7 +23,8 @@ std::vector<MapPoint> smoothCurve(const std::vector<MapPoint>& points);
 /// Where a point can be added to it: the middle between two points.
 std::vector<MapPoint> middlesOfCurve(const std::vector<MapPoint>& points);
 
-/// The name on a curve of three points, slightly arched, where it is now; a name along a path keeps its bends.
+/// The name on a curve of three points, slightly arched, where it is now; a name along a path keeps its
+/// bends.
 model::MapName bentName(const JoinedMap& map, const look::Symbology* look, const std::string& board,
                         const model::MapName& name, model::Language language);
 /// The name on a curve through these points of its board, its place in the middle.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "editor/answers/name_places.h"
 #include "editor/documents/board_thing.h"
 #include "editor/documents/force_tree.h"
 #include "mapsets/field/zone_resolver.h"
@@ -41,11 +40,7 @@ void addThing(const JoinedMap& map, const BoardThing& thing, SubjectShape& shape
         shape.lines.push_back({onSheet(map, thing.board, contour->points), contour->closed});
     if (const auto* area = areaOf(document, thing))
         shape.lines.push_back({onSheet(map, thing.board, area->outline), true});
-    if (const auto* name = nameOf(document, thing)) {
-        shape.points = onSheet(map, thing.board, {name->at});
-        if (name->curve.size() > 1)
-            shape.lines.push_back({smoothCurve(onSheet(map, thing.board, name->curve)), false});
-    }
+    if (const auto* name = nameOf(document, thing)) shape.points = onSheet(map, thing.board, {name->at});
     if (const auto* path = pathOf(document, thing)) shape.lines.push_back(lineOf(map, thing.board, *path));
     std::erase_if(shape.lines, [](const auto& line) { return line.points.empty(); });
 }

@@ -120,7 +120,8 @@ std::vector<TypeSection> typesBySide(const Document& document, const mapsets::Ma
     const auto uses = usesIn(document);
     std::vector<TypeSection> sections;
     for (const auto& side : sides) sections.push_back({side.id, nameOf(side, language), {}});
-    sections.push_back({{}, sides.size() == 2 ? tr("Used by both sides") : tr("Used by several sides"), {}, true});
+    sections.push_back(
+        {{}, sides.size() == 2 ? tr("Used by both sides") : tr("Used by several sides"), {}, true});
     const auto sectionOf = [&](const model::SideId& side, bool isShared) -> TypeSection& {
         const auto found = std::ranges::find_if(sections, [&](const TypeSection& section) {
             return isShared ? section.isShared : !section.isShared && section.side == side;

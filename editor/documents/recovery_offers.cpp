@@ -106,7 +106,7 @@ std::string differsText(const RecoveryOffer& offer, model::Language language) {
     const auto counts = differenceCounts(recovered.onDisk(), recovered.history.now().document, language);
     const bool isNew = offer.file.empty();
     std::string text = isNew && counts.empty() ? tr("It was never saved; nothing has been changed.")
-                       : isNew ? tr("It was never saved. Changes since it was made: %s", counts)
+                       : isNew          ? tr("It was never saved. Changes since it was made: %s", counts)
                        : counts.empty() ? tr("The same as the files; only the history differs.")
                                         : tr("Differs from the files by: %s", counts);
     if (recovered.isTorn) text += "\n" + tr("Later changes were not saved completely and are lost.");

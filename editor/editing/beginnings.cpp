@@ -100,8 +100,12 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
         case Beginning::assault:
             return asAssault(scenarioOn(game, {board()}), game);
         case Beginning::twoBoards: {
+            // An odd number of columns, so that half hexes at the seam meet.
+            const auto& halves = game.catalogue.defaultGrid.halves;
+            if (halves.right && columns % 2 == 0) --columns;
             auto left = board(), right = board();
-            right.id = checks::boardOfTheBox(game.catalogue, 1).value_or(id == "2" ? "3" : "2");
+            // The second of a box may be the back of the first.
+            right.id = checks::boardOfTheBox(game.catalogue, 2).value_or(id == "2" ? "3" : "2");
             return asMeeting(scenarioOn(game, {std::move(left), std::move(right)}), game);
         }
         case Beginning::board:

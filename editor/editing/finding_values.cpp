@@ -72,8 +72,8 @@ void nameUnits(const SheetSource& source, const model::MessageValue& value,
         english.push_back(name(ids[i], phraseOf(i), model::Language::english));
         spanish.push_back(name(ids[i], phraseOf(i), model::Language::spanish));
     }
-    shown.push_back(model::inWords(
-        value.name, model::LocalText{checks::listed(english), checks::listed(spanish)}));
+    shown.push_back(
+        model::inWords(value.name, model::LocalText{checks::listed(english), checks::listed(spanish)}));
 }
 
 /// How often each value occurs in things of the same kind. If units of the same class have the value, only

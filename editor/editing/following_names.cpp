@@ -41,7 +41,7 @@ void forRenamed(const Things& before, const Things& after, const Tell& tell) {
 }
 
 /// The number after a name: " 3"; nothing if the text is another one.
-std::string numberAfter(const LocalText& text, const LocalText& name) {
+std::string numberBehind(const LocalText& text, const LocalText& name) {
     if (!text.en.starts_with(name.en) || !text.es.starts_with(name.es)) return {};
     const auto number = text.en.substr(name.en.size());
     const bool isNumber = number.size() > 1 && number.front() == ' ' &&
@@ -56,7 +56,7 @@ bool follow(LocalText& text, const Renamings& renamings) {
             text = after;
             return true;
         }
-        if (const auto number = numberAfter(now, before); !number.empty()) {
+        if (const auto number = numberBehind(now, before); !number.empty()) {
             text = {after.en + number, after.es + number};
             return true;
         }
@@ -66,8 +66,9 @@ bool follow(LocalText& text, const Renamings& renamings) {
 
 template <class Things>
 bool haveSameNames(const Things& a, const Things& b) {
-    return std::ranges::equal(
-        a, b, [](const auto& one, const auto& other) { return one.id == other.id && one.name == other.name; });
+    return std::ranges::equal(a, b, [](const auto& one, const auto& other) {
+        return one.id == other.id && one.name == other.name;
+    });
 }
 
 class Follower {
@@ -85,8 +86,9 @@ class Follower {
         if (!renamings.empty()) followInForces(renamings);
         for (const auto& [file, forces] : after_.forces)
             if (const auto old = before_.forces.find(file); old != before_.forces.end())
-                forRenamed(old->second->formations, forces->formations,
-                           [&](const LocalText& from, const LocalText& to) { renamings.emplace_back(from, to); });
+                forRenamed(
+                    old->second->formations, forces->formations,
+                    [&](const LocalText& from, const LocalText& to) { renamings.emplace_back(from, to); });
         if (!renamings.empty())
             followIn([&](Scenario& scenario) { return followAmong(scenario.groups, renamings); });
         forRenamed(was().groups, (*after_.scenario)->groups,
@@ -130,8 +132,7 @@ class Follower {
         followIn([&](Scenario& scenario) {
             bool isChanged = false;
             for (auto& condition : scenario.victory) {
-                const auto old =
-                    std::ranges::find(was().victory, condition.id, &model::VictoryCondition::id);
+                const auto old = std::ranges::find(was().victory, condition.id, &model::VictoryCondition::id);
                 if (old == was().victory.end() || condition.text.empty() || !(old->text == condition.text))
                     continue;
                 if (wordsFor(was(), *old, game) == old->text) {

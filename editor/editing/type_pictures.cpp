@@ -52,9 +52,9 @@ ChosenPicture chosenPicture(const fs::path& main, const std::string& forces, con
     if (folder.empty()) return {{}, tr("Save the document first; pictures are beside its files.")};
     const auto picture = xml::pictureFile(chosen);
     if (!picture.fault.empty())
-        return {{},
-                filledIn(tr("'%s' cannot be used: %s.", chosen.filename().string()),
-                         picture.fault.in(language))};
+        return {
+            {},
+            filledIn(tr("'%s' cannot be used: %s.", chosen.filename().string()), picture.fault.in(language))};
     std::error_code fault;
     const auto base = fs::weakly_canonical(folder, fault);
     if (!fault && xml::liesIn(base, chosen))
@@ -84,7 +84,7 @@ std::optional<HistoryEntry> withTypePicture(const model::Document& document, con
 }
 
 std::vector<std::string> copyPictures(const model::Document& document, const fs::path& from,
-                                           const fs::path& to, const std::vector<PartRename>& renames) {
+                                      const fs::path& to, const std::vector<PartRename>& renames) {
     std::vector<std::string> losses;
     for (const auto& [key, forces] : document.forces) {
         std::set<std::string> names;
@@ -104,7 +104,8 @@ std::vector<std::string> copyPictures(const model::Document& document, const fs:
                 if (fs::exists(place)) {
                     if (bytesOf(place) != picture.bytes)
                         losses.push_back(
-                            tr("Picture %s was not copied: the new folder has another file of that name.", name));
+                            tr("Picture %s was not copied: the new folder has another file of that name.",
+                               name));
                     continue;
                 }
                 fs::create_directories(place.parent_path());

@@ -1,6 +1,6 @@
 #pragma once
-// Pictures of counter types: chosen files are copied beside the order of battle, and all of them to the folder
-// where the document is saved.
+// Pictures of counter types: chosen files are copied beside the order of battle, and all of them to the
+// folder where the document is saved.
 
 #include <filesystem>
 #include <optional>
@@ -13,13 +13,13 @@
 
 namespace cota::session {
 
-/// The folder in which the pictures of a forces file are; `main` is the main file of the document. Empty for a
-/// document without a file.
+/// The folder in which the pictures of a forces file are; `main` is the main file of the document. Empty for
+/// a document without a file.
 std::filesystem::path pictureFolder(const std::filesystem::path& main, const std::string& forces);
 
 /// Why a name of a picture cannot be used; empty if it can.
-std::string pictureFault(const std::filesystem::path& main, const std::string& forces, const std::string& name,
-                         model::Language language);
+std::string pictureFault(const std::filesystem::path& main, const std::string& forces,
+                         const std::string& name, model::Language language);
 
 struct ChosenPicture {
     std::string name;     // as the type names it
@@ -37,7 +37,7 @@ std::optional<HistoryEntry> withTypePicture(const model::Document& document, con
 /// Copies the pictures of a document from the folder of its file to that of another one; `renames` are the
 /// new names of its forces. A sentence for each that could not be copied; nothing is overwritten.
 std::vector<std::string> copyPictures(const model::Document& document, const std::filesystem::path& from,
-                                           const std::filesystem::path& to,
-                                           const std::vector<PartRename>& renames);
+                                      const std::filesystem::path& to,
+                                      const std::vector<PartRename>& renames);
 
 }  // namespace cota::session

@@ -125,6 +125,34 @@ void showInherited(Property& row, const std::string& value, const model::Counter
         none->name = asBase(named == row.choices.end() ? value : named->name, base, language);
 }
 
+namespace {
+
+/// The nation of a type: a list, which may allow other words, or a text.
+void addNation(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
+               const model::CounterType& type, const model::CounterType* base, const std::string& inherited,
+               const std::function<model::Document(const model::CounterType&)>& write) {
+    const auto change = [type, write](const std::string& id) {
+        model::CounterType made = type;
+        made.nation = id;
+        return write(made);
+    };
+    const auto* nations = source->game->catalogue.wordList(nationList);
+    if (!nations) {
+        rows.text(named("Nation"), type.nation,
+                  [change](const std::string& text) -> Change { return change(text); });
+        return;
+    }
+    auto choices = namedChoices(nations->words, source->language);
+    choices.insert(choices.begin(), {"", tr("as its side")});
+    if (nations->open)
+        rows.openChoice(named("Nation"), type.nation, std::move(choices), change);
+    else
+        rows.choice(named("Nation"), type.nation, std::move(choices), change);
+    if (base) showInherited(rows.row(rows.size() - 1), inherited, *base, source->language);
+}
+
+}  // namespace
+
 void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
                  const std::string& file, const model::CounterType& type) {
     const auto write = [source, file](const model::CounterType& made) {
@@ -156,26 +184,7 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
                     return unitClass ? write(withClass(type, *unitClass, *source->game)) : source->document;
                 });
     rows.called("class");
-    if (const auto* nations = game.wordList(nationList)) {
-        auto choices = namedChoices(nations->words, source->language);
-        choices.insert(choices.begin(), {"", tr("as its side")});
-        const auto change = [type, write](const std::string& id) {
-            model::CounterType made = type;
-            made.nation = id;
-            return write(made);
-        };
-        if (nations->open)
-            rows.openChoice(named("Nation"), type.nation, std::move(choices), change);
-        else
-            rows.choice(named("Nation"), type.nation, std::move(choices), change);
-        if (base) showInherited(rows.row(rows.size() - 1), whole.nation, *base, source->language);
-    } else {
-        rows.text(named("Nation"), type.nation, [type, write](const std::string& text) -> Change {
-            model::CounterType made = type;
-            made.nation = text;
-            return write(made);
-        });
-    }
+    addNation(rows, source, type, base, whole.nation, write);
     rows.called("nation");
     rows.number(named("On the counter sheet"),
                 type.available > 0 ? std::optional(type.available) : std::nullopt, 0, mostOnSheet, true,

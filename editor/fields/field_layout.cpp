@@ -123,7 +123,8 @@ class Builder {
             row.units.push_back(unit == 0 ? Box{} : Box{x + width + ruler_.gap, fieldTop, unit, height});
             bottom = std::max(bottom, fieldTop + height);
         }
-        if (const int lines = addBelow(row, end, {left, bottom + ruler_.gap / 2, right_ - left, 0}); lines > 0)
+        if (const int lines = addBelow(row, end, {left, bottom + ruler_.gap / 2, right_ - left, 0});
+            lines > 0)
             bottom += ruler_.gap / 2 + lines * ruler_.line;
         row.box = {0, top, view_.width, bottom - top + ruler_.gap};
         made_.height = row.box.bottom();
@@ -133,8 +134,8 @@ class Builder {
     /// The message below the fields, or room for one; returns its lines.
     int addBelow(FieldRow& row, std::size_t end, Box place) {
         const auto message = messageOf(row.first, end);
-        auto lines = message.text.empty() ? std::vector<std::string>()
-                                          : wrapped(message.text, place.width, ruler_);
+        auto lines =
+            message.text.empty() ? std::vector<std::string>() : wrapped(message.text, place.width, ruler_);
         int room = static_cast<int>(lines.size());
         if (view_.kept && !message.isRefusal) {
             const auto kept = view_.kept->find(row.first);

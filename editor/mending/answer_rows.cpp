@@ -179,10 +179,11 @@ void appendFeature(const SheetSource& source, const Subject& subject, std::vecto
     const auto& features = (*source.document.scenario)->features;
     for (std::size_t i = 0; i < features.size(); ++i) {
         const auto& feature = features[i];
-        const bool isThere =
-            std::ranges::find(subject.hexes, feature.at.label) != subject.hexes.end() ||
-            subject.id == feature.kind.text + "@" + feature.at.label || subject.id == feature.at.label;
-        if (isThere && subject.id.starts_with(feature.kind.text)) return append(rows, featureSheet(source, i));
+        const bool isThere = std::ranges::find(subject.hexes, feature.at.label) != subject.hexes.end() ||
+                             subject.id == feature.kind.text + "@" + feature.at.label ||
+                             subject.id == feature.at.label;
+        if (isThere && subject.id.starts_with(feature.kind.text))
+            return append(rows, featureSheet(source, i));
     }
 }
 
@@ -289,8 +290,7 @@ std::vector<Property> answerRowsFor(const SheetSource& source, const model::Find
             // A title has a row for each language.
             if (row.language.empty()) break;
         }
-    if (std::ranges::find(attributes, "at") != attributes.end())
-        appendHexesOfUnits(source, finding, answers);
+    if (std::ranges::find(attributes, "at") != attributes.end()) appendHexesOfUnits(source, finding, answers);
     return answers;
 }
 

@@ -122,10 +122,14 @@ void proposeCondition(const FindingIn& about) {
 }  // namespace
 
 std::vector<SuggestionFor> boardSuggestions() {
-    return {{SubjectKind::scenario, false, proposeCondition}, {SubjectKind::scenario, false, takeGame},
-            {SubjectKind::board, false, takeGame},            {SubjectKind::board, false, numberHexes},
-            {SubjectKind::board, false, halveEdges},          {SubjectKind::feature, true, printOnBoard},
-            {SubjectKind::hex, true, printOnBoard},           {SubjectKind::zone, true, keepAtEdge}};
+    return {{SubjectKind::scenario, false, proposeCondition},
+            {SubjectKind::scenario, false, takeGame},
+            {SubjectKind::board, false, takeGame},
+            {SubjectKind::board, false, numberHexes},
+            {SubjectKind::board, false, halveEdges},
+            {SubjectKind::feature, true, printOnBoard},
+            {SubjectKind::hex, true, printOnBoard},
+            {SubjectKind::zone, true, keepAtEdge}};
 }
 
 }  // namespace cota::session

@@ -41,15 +41,14 @@ Subject thingIn(const Finding& finding) {
 }
 
 bool isAlike(const checks::ReportedFinding& one, const Finding& finding) {
-    return isFresh(one) && one.finding.message == finding.message &&
-           thingIn(one.finding) == thingIn(finding);
+    return isFresh(one) && one.finding.message == finding.message && thingIn(one.finding) == thingIn(finding);
 }
 
 /// How many times it is found. Places are not compared, since the lines of the files are not known here. One
 /// subject may have several findings of a kind.
 std::ptrdiff_t timesFound(const checks::Report& report, const Finding& finding) {
-    return std::ranges::count_if(
-        report.findings, [&](const checks::ReportedFinding& one) { return isAlike(one, finding); });
+    return std::ranges::count_if(report.findings,
+                                 [&](const checks::ReportedFinding& one) { return isAlike(one, finding); });
 }
 
 /// Whether this one is among them: the same subject may lack several things, and the fix of one is none of

@@ -130,7 +130,7 @@ class Lister {
         line.isAccepted = reported.state == checks::State::accepted;
         const std::string sideName = side.empty() ? "" : nameOfSide(source_.document, side, source_.language);
         append(line.detail, sideName);
-        append(line.detail, thingNameOf(source_, finding));
+        if (const auto thing = thingNameOf(source_, finding); thing != sideName) append(line.detail, thing);
         append(line.detail, finding.rule);
         if (finding.citation) append(line.detail, tr("rulebook %s", finding.citation->paragraph));
         const bool isOtherSide = !filter_.side.empty() && filter_.side != side;

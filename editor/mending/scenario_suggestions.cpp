@@ -25,15 +25,17 @@ void setOption(const FindingIn& about) {
     const auto* option = about.map().game().catalogue.option(about.subject.id);
     if (!option) return;
     for (const auto& word : option->words)
-        about.add(named("Option %s", namesOf(*option)) + " " + named("to %s", optionWordName(about.source, word)),
-                  model::withOption(about.document(), model::OptionId(about.subject.id), word));
+        about.add(
+            named("Option %s", namesOf(*option)) + " " + named("to %s", optionWordName(about.source, word)),
+            model::withOption(about.document(), model::OptionId(about.subject.id), word));
 }
 
 void resetOption(const FindingIn& about) {
     const auto* option =
         about.request.game ? about.request.game->catalogue.option(about.subject.id) : nullptr;
-    about.add(named("Use the default for %s", option ? StepName(namesOf(*option)) : StepName(about.subject.id)),
-              model::withOption(about.document(), model::OptionId(about.subject.id), ""));
+    about.add(
+        named("Use the default for %s", option ? StepName(namesOf(*option)) : StepName(about.subject.id)),
+        model::withOption(about.document(), model::OptionId(about.subject.id), ""));
 }
 void removeZone(const FindingIn& about) {
     about.addRemoval(named("Remove zone %s", subjectName(about.document(), about.subject)),

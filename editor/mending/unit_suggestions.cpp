@@ -151,7 +151,8 @@ void dropNamed(const FindingIn& about) {
         if (!placement || !placement->attributes.has(name)) continue;
         model::Placement made = *placement;
         made.attributes.erase(name);
-        about.add(named("Leave out %s", about.nameOfValue(name)), model::withPlacement(about.document(), group->id, made));
+        about.add(named("Leave out %s", about.nameOfValue(name)),
+                  model::withPlacement(about.document(), group->id, made));
     }
 }
 
@@ -171,7 +172,8 @@ void dropPrinted(const FindingIn& about) {
                 model::CounterType made = type;
                 made.front.erase(id);
                 made.back.erase(id);
-                about.add(named("Leave out %s", about.nameOfValue(id)), model::withCounterType(about.document(), file, made));
+                about.add(named("Leave out %s", about.nameOfValue(id)),
+                          model::withCounterType(about.document(), file, made));
             }
         }
 }
@@ -298,7 +300,8 @@ void removeType(const FindingIn& about) {
     Document changed = about.document();
     for (const auto& entry : about.document().forces)
         changed = model::withoutCounterType(changed, entry.first, model::CounterTypeId(about.subject.id));
-    about.addRemoval(named("Remove counter type %s", subjectName(about.document(), about.subject)), std::move(changed));
+    about.addRemoval(named("Remove counter type %s", subjectName(about.document(), about.subject)),
+                     std::move(changed));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include "editor/scenario/checklist.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "editor/documents/names.h"
 #include "editor/editing/finding_values.h"
@@ -11,6 +13,7 @@
 #include "formats/model/finding/message.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/finding_sink.h"
+#include "validator/rules/all_rules.h"
 
 namespace cota::session {
 
@@ -33,6 +36,14 @@ bool asks(const model::Finding& finding, const model::PartKindId& kind) {
     return std::ranges::find(kinds, kind.text) != kinds.end();
 }
 
+/// Whether findings of the rule are answered with a text.
+bool asksForText(const std::string& rule) {
+    for (const auto& topic : checks::allTopics())
+        for (const auto& one : topic.rules)
+            if (one.id() == rule) return one.answer == std::string_view("text");
+    return false;
+}
+
 bool hasRequired(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values) {
     return std::ranges::all_of(types,
                                [&](const auto& type) { return !type.required || values.has(type.name); });
@@ -41,7 +52,11 @@ bool hasRequired(const std::vector<mapsets::AttributeType>& types, const model::
 class Maker {
   public:
     Maker(const SheetSource& source, const checks::Report& report)
-        : source_(source), report_(report), scenario_(**source.document.scenario) {}
+        : source_(source), report_(report), scenario_(**source.document.scenario) {
+        for (const auto& one : report.findings)
+            if (one.state == checks::State::fresh && asksForText(one.finding.rule))
+                if (const auto place = statementPlace(source, one.finding.subject)) unwritten_.insert(*place);
+    }
 
     std::vector<ChecklistItem> items() && {
         addBasics();
@@ -120,11 +135,14 @@ class Maker {
             if (asks(one.finding, kind.id) && one.state != checks::State::accepted &&
                 one.finding.subject.kind == model::SubjectKind::side)
                 item.missingFor.emplace_back(one.finding.subject.id);
-        item.state = isMissing              ? State::missing
-                     : !item.places.empty() ? State::stated
-                     : isLeft               ? State::left
-                                            : State::optional;
+        const bool isUnwritten =
+            std::ranges::any_of(item.places, [&](std::size_t place) { return unwritten_.contains(place); });
+        item.state = isMissing || isUnwritten ? State::missing
+                     : !item.places.empty()   ? State::stated
+                     : isLeft                 ? State::left
+                                              : State::optional;
         if (!item.places.empty()) item.detail = std::to_string(item.places.size());
+        if (isUnwritten) item.detail = tr("not written yet");
         if (isMissing) item.detail = missingText(item);
         items_.push_back(std::move(item));
     }
@@ -160,6 +178,7 @@ class Maker {
     const SheetSource& source_;
     const checks::Report& report_;
     const Scenario& scenario_;
+    std::set<std::size_t> unwritten_;  // places of details that state nothing yet
     std::vector<ChecklistItem> items_;
 };
 

@@ -5,9 +5,9 @@
 
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/victory_words.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/sight_pairs.h"
-#include "editor/editing/victory_words.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
 #include "mapsets/loading/new_document.h"

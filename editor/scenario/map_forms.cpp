@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/editing/victory_words.h"
 #include "editor/scenario/form_edits.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
-#include "editor/editing/victory_words.h"
 
 namespace cota::session {
 

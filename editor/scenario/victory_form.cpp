@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "editor/documents/subject_name.h"
-#include "editor/scenario/form_edits.h"
 #include "editor/editing/victory_words.h"
+#include "editor/scenario/form_edits.h"
 
 namespace cota::session {
 

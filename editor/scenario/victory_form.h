@@ -16,7 +16,8 @@ PropertySheet victorySheet(const SheetSource& source, std::size_t place);
 std::optional<HistoryEntry> withProposedWords(const SheetSource& source, std::size_t place);
 
 /// A condition for a side at the end of the list: victory points if the objectives have points, control of
-/// all objectives if not, else more losses of the enemy. Without a side: the first side that has no condition.
+/// all objectives if not, else more losses of the enemy. Without a side: the first side that has no
+/// condition.
 std::optional<HistoryEntry> addCondition(const SheetSource& source, const model::SideId& side = {});
 
 }  // namespace cota::session

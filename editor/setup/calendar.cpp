@@ -249,15 +249,14 @@ void putAt(Group& group, const CalendarEntry& entry, int turn) {
 
 Document withArrivalAt(const Document& document, const Calendar& calendar, const model::GroupId& id,
                        CalendarPlace to) {
-    return withZoneOfGroup(
-        withGroupChanged(withGroupKind(document, id, ArrivalKind::arrival), id,
-                         [&](Group& group) {
-                             putAt(group, calendar.entries[to.entry], to.turn);
-                             const int last = calendar.lastTurn();
-                             if (group.roll && group.roll->until)
-                                 group.roll->until = std::min(*group.roll->until, last);
-                         }),
-        id);
+    return withZoneOfGroup(withGroupChanged(withGroupKind(document, id, ArrivalKind::arrival), id,
+                                            [&](Group& group) {
+                                                putAt(group, calendar.entries[to.entry], to.turn);
+                                                const int last = calendar.lastTurn();
+                                                if (group.roll && group.roll->until)
+                                                    group.roll->until = std::min(*group.roll->until, last);
+                                            }),
+                           id);
 }
 
 StepName nameOfPlace(const CalendarEntry& entry, int turn) {

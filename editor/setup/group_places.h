@@ -41,7 +41,8 @@ std::vector<SuggestedEntry> suggestedEntries(const JoinedMap& map);
 /// Makes a zone of it; it is selected.
 std::optional<HistoryEntry> addEntry(const model::Document& document, const SuggestedEntry& entry,
                                      const model::SideId& side);
-/// A zone for painting, with the hexes of the units of the group that are placed; named "Zone 3", and the place of the group if one is named.
+/// A zone for painting, with the hexes of the units of the group that are placed; named "Zone 3", and the
+/// place of the group if one is named.
 std::optional<HistoryEntry> addZoneFor(const model::Document& document, const model::GroupId& group);
 
 }  // namespace cota::session

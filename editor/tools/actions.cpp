@@ -111,7 +111,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"reach", Menu::view, trLater("Movement Ran&ge"),
      trLater("Show the hexes the selected unit can reach in two turns, one tint per turn"), "Ctrl+R", hasMap,
      true, true},
-    {"compare-saved", Menu::view, trLater("Compare with Sa&ved"),
+    {"compare-saved", Menu::view, trLater("Compare &with Saved"),
      trLater("Mark the hexes in which something has changed since the document was saved"), "", hasMap, false,
      true},
     {"view-map", Menu::view, trLater("Ma&p"), trLater("Show the map"), "Ctrl+1", hasDocument, false, true},

@@ -121,7 +121,8 @@ std::string objectiveClickEffect(const model::Document& document, const Choices&
         return session::tr("Click a hex to add it to objective %s. Ctrl+click removes it.",
                            session::nameOf(*known, language));
     if (!choices.newName.empty()) return session::tr("Click to create objective %s.", choices.newName);
-    return session::tr("A click on a hex makes a new objective. To add hexes to another one, select it below.");
+    return session::tr(
+        "A click on a hex makes a new objective. To add hexes to another one, select it below.");
 }
 
 void ClickTool::press(const ToolContext& context, const PointerEvent& event) {

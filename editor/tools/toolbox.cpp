@@ -79,9 +79,7 @@ constexpr std::array<ToolRow, 16> toolboxRows{{
      PaletteKind::features,
      make<FeatureTool>},
     {"tool-label", trLater("Names"),
-     trLater(
-         "Type a name in the palette and click to place it, or drag the line that it follows. Drag a name "
-         "to move it."),
+     trLater("Type a name; click to place it, or drag the line that it follows. Drag a name to move it."),
      trLater(
          "Type a name, then click the map, or drag the line that the name follows. Drag a name to move it."),
      'N', PaletteKind::labels, make<LabelTool>, true},

@@ -19,7 +19,9 @@ Json typesJson(const model::Document& document) {
             fields.put("id", type.id.text).put("class", type.unitClass.text).add("name", type.name);
             fields.add("nation", type.nation).add("front", type.front).add("back", type.back);
             fields.add("base", type.base).add("symbol", type.look.symbol);
-            fields.add("ground", type.look.ground).add("ink", type.look.ink).add("picture", type.look.picture);
+            fields.add("ground", type.look.ground)
+                .add("ink", type.look.ink)
+                .add("picture", type.look.picture);
             if (type.available > 0) fields.put("available", type.available);
             all.push_back(fields.take());
         }

@@ -70,14 +70,14 @@ void MapOverlay::request(bool isChanged) {
     showsHeights_ = false;
     const auto& selection = session_.selection();
     session::OverlayRequest base{0,
-                                       OverlayKind::none,
-                                       session_.map(),
-                                       session_.look(),
-                                       selection.empty() ? model::Subject{} : selection.focus(),
-                                       turnsAhead,
-                                       session_.language(),
-                                       std::nullopt,
-                                       session_.game()};
+                                 OverlayKind::none,
+                                 session_.map(),
+                                 session_.look(),
+                                 selection.empty() ? model::Subject{} : selection.focus(),
+                                 turnsAhead,
+                                 session_.language(),
+                                 std::nullopt,
+                                 session_.game()};
     base.saved = session_.savedDocument();
     auto wanted = shown_.requests(base, isChanged, requestNumber_);
     pixels_.setAnswer(shown_.layer(*session_.map()));

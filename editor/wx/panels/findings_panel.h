@@ -68,7 +68,7 @@ class FindingsPanel : public wxPanel {
     RowList* list_ = nullptr;
     FindingDetail* detail_ = nullptr;
     mutable std::optional<session::SheetSource> source_;  // made once after each change
-    std::optional<model::Finding> pointed_;  // whose hexes are pointed out on the map
+    std::optional<model::Finding> pointed_;               // whose hexes are pointed out on the map
     std::size_t lastPlace_ = 0;                           // of the selected row, for when its finding is gone
     session::Signal<session::Changed>::Connection listening_;
 };

@@ -291,7 +291,7 @@ void ForcesPanel::showMenu(const std::string& id, const wxPoint& at) {
 std::optional<session::ForceTarget> ForcesPanel::formationTarget() {
     const auto& document = session_.document();
     const auto* node = chosen();
-    session::ForceTarget target{node                     ? node->file
+    session::ForceTarget target{node                      ? node->file
                                 : document.forces.empty() ? ""
                                                           : document.forces.begin()->first,
                                 {}};

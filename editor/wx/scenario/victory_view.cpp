@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "editor/documents/references.h"
+#include "editor/editing/victory_words.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/victory_form.h"
 #include "editor/scenario/victory_sums.h"
-#include "editor/editing/victory_words.h"
 #include "editor/scenario/zone_list.h"
 #include "editor/wx/scenario/entry_form.h"
 #include "editor/wx/scenario/victory_sum_canvas.h"

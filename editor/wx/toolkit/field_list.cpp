@@ -35,10 +35,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };
     editor_.onDone = [this] {
         if (isEditing_) accept();
-        CallAfter([this] {
-            const auto* focus = wxWindow::FindFocus();
-            if (focus != this && !IsDescendant(const_cast<wxWindow*>(focus))) giveRoom();
-        });
+        CallAfter([this] { giveRoom(); });
     };
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -125,7 +122,7 @@ void FieldList::enter(std::size_t property) {
     active_ = property;
     scrollTo(property);
     if (editor_.controlFor(rows_[property]) && rows_[property].write) {
-        keepRoom();
+        if (!view_.kept) view_.kept = layout_.roomBelow();
         fillEditor(property);
         isEditing_ = true;
         // Shown first: the toolkit reports an error for hidden controls that get a size.
@@ -141,7 +138,8 @@ void FieldList::enter(std::size_t property) {
 }
 
 void FieldList::giveRoom() {
-    if (!view_.kept) return;
+    auto* focus = FindFocus();
+    if (!view_.kept || focus == this || IsDescendant(focus)) return;
     view_.kept.reset();
     arrange();
 }

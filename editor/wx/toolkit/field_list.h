@@ -76,9 +76,6 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void enter(std::size_t property);
     void leave();
     /// While the form is edited, no row moves.
-    void keepRoom() {
-        if (!view_.kept) view_.kept = layout_.roomBelow();
-    }
     void giveRoom();
     void placeEditor();
     void fillEditor(std::size_t property);

@@ -99,7 +99,9 @@ void RowList::onPaint() {
     wxPaintDC dc(this);
     DoPrepareDC(dc);
     const auto& look = colours();
-    dc.SetBackground(wxBrush(look.window));
+    // A list without rows that says nothing about it is not seen.
+    const bool isBare = rows_.empty() && emptyText_.empty();
+    dc.SetBackground(wxBrush(isBare ? GetParent()->GetBackgroundColour() : look.window));
     dc.Clear();
     dc.SetFont(GetFont());
     const wxSize size = GetClientSize();

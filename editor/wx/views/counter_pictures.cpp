@@ -16,7 +16,8 @@ constexpr double printedSize = 16;  // millimetres; lines keep the proportions o
 std::string nationsOf(const model::Document& document) {
     std::string nations;
     if (document.scenario)
-        for (const auto& side : (*document.scenario)->sides) nations += side.id.text + "=" + side.nation + ";";
+        for (const auto& side : (*document.scenario)->sides)
+            nations += side.id.text + "=" + side.nation + ";";
     return nations;
 }
 

@@ -31,7 +31,8 @@ bool isSvg(const std::string& bytes) {
     TagScanner scanner(bytes);
     while (scanner.next())
         if (scanner.tag().kind != Tag::Kind::other)
-            return scanner.tag().opens() && (scanner.tag().name == "svg" || scanner.tag().name.ends_with(":svg"));
+            return scanner.tag().opens() &&
+                   (scanner.tag().name == "svg" || scanner.tag().name.ends_with(":svg"));
     return false;
 }
 
@@ -82,7 +83,8 @@ std::vector<model::Finding> pictureFindings(const fs::path& path, const FilePlac
     std::map<std::string, LocalText> faults;  // empty: none
     for (const auto& [name, offset] : places.pictures) {
         const auto known = faults.find(name);
-        const auto fault = known != faults.end() ? known->second : pictureFile(path.parent_path(), name).fault;
+        const auto fault =
+            known != faults.end() ? known->second : pictureFile(path.parent_path(), name).fault;
         faults.emplace(name, fault);
         if (fault.empty()) continue;
         findings.push_back(model::findingOf(row(XmlMessage::badPicture),

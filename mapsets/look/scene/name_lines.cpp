@@ -82,9 +82,8 @@ NameLine alongCurve(std::span<const Point> points, const std::string& words, con
     turnUpright(line);
     const auto letters = static_cast<double>(lettersIn(words));
     constexpr double mostLetters = 3;
-    const double room = letters < 1 ? 0
-                                    : (picture::Walk(line).length() - picture::sizeOf(words, font).width) /
-                                          letters;
+    const double room =
+        letters < 1 ? 0 : (picture::Walk(line).length() - picture::sizeOf(words, font).width) / letters;
     return {std::move(line),
             font.spacing + std::clamp(room, 0.0, mostLetters * picture::millimetres(font.points))};
 }
@@ -98,9 +97,8 @@ NameLine alongPath(const std::vector<Point>& course, Point at, const std::string
     const double away = std::clamp(awayOf(walk, nearest, at), -hex, hex);
     // Longer than the name, because the line beside a bend is shorter than the path.
     const double half = wide / 2 + letter * 2 + std::abs(away);
-    const double middle = walk.length() < 2 * half
-                              ? walk.length() / 2
-                              : std::clamp(nearest, wide / 2, walk.length() - wide / 2);
+    const double middle = walk.length() < 2 * half ? walk.length() / 2
+                                                   : std::clamp(nearest, wide / 2, walk.length() - wide / 2);
     const double from = std::max(0.0, middle - half), to = std::min(walk.length(), middle + half);
     auto points = beside(calmed(stretch(walk, from, to), letter), away);
     if (points.size() < 2) return {};
@@ -117,7 +115,8 @@ NameLine alongPath(const std::vector<Point>& course, Point at, const std::string
 std::vector<Point> courseOf(const MapSheet& sheet, const mapsets::LaidBoard& laid, const model::Path& path) {
     std::vector<Point> points;
     const auto side = [&](const model::HexSide& printed) {
-        const auto a = model::hexCentre(laid.grid, printed.hex), b = model::hexCentre(laid.grid, printed.other());
+        const auto a = model::hexCentre(laid.grid, printed.hex),
+                   b = model::hexCentre(laid.grid, printed.other());
         const Point from = sheet.at(laid.toMap(a)), to = sheet.at(laid.toMap(b));
         points.push_back({(from.x + to.x) / 2, (from.y + to.y) / 2});
     };

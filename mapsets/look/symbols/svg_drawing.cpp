@@ -26,12 +26,15 @@ struct NamedColour {
     const char* is;
 };
 constexpr std::array namedColours{
-    NamedColour{"black", "#000000"},  NamedColour{"white", "#ffffff"},  NamedColour{"red", "#ff0000"},
-    NamedColour{"green", "#008000"},  NamedColour{"blue", "#0000ff"},   NamedColour{"yellow", "#ffff00"},
-    NamedColour{"orange", "#ffa500"}, NamedColour{"brown", "#a52a2a"},  NamedColour{"grey", "#808080"},
-    NamedColour{"gray", "#808080"},   NamedColour{"silver", "#c0c0c0"}, NamedColour{"maroon", "#800000"},
-    NamedColour{"navy", "#000080"},   NamedColour{"olive", "#808000"},  NamedColour{"lime", "#00ff00"},
-    NamedColour{"teal", "#008080"},   NamedColour{"purple", "#800080"}, NamedColour{"currentColor", "#000000"},
+    NamedColour{"black", "#000000"},  NamedColour{"white", "#ffffff"},
+    NamedColour{"red", "#ff0000"},    NamedColour{"green", "#008000"},
+    NamedColour{"blue", "#0000ff"},   NamedColour{"yellow", "#ffff00"},
+    NamedColour{"orange", "#ffa500"}, NamedColour{"brown", "#a52a2a"},
+    NamedColour{"grey", "#808080"},   NamedColour{"gray", "#808080"},
+    NamedColour{"silver", "#c0c0c0"}, NamedColour{"maroon", "#800000"},
+    NamedColour{"navy", "#000080"},   NamedColour{"olive", "#808000"},
+    NamedColour{"lime", "#00ff00"},   NamedColour{"teal", "#008080"},
+    NamedColour{"purple", "#800080"}, NamedColour{"currentColor", "#000000"},
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -65,8 +68,7 @@ std::optional<Colour> paintFrom(std::string_view text) {
     text = trimmed(text);
     if (text.starts_with('#')) {
         std::string full(text);
-        if (full.size() == 4)
-            full = {'#', full[1], full[1], full[2], full[2], full[3], full[3]};
+        if (full.size() == 4) full = {'#', full[1], full[1], full[2], full[2], full[3], full[3]};
         return picture::colourFrom(full);
     }
     if (text.starts_with("rgb")) {
@@ -197,7 +199,8 @@ class SvgShapes {
 
     void children(const XmlNode& node, const Style& style) {
         for (const auto& child : node.children)
-            if (child.kind == XmlNode::Kind::element && drawing_.marks.size() <= mostMarks) element(child, style);
+            if (child.kind == XmlNode::Kind::element && drawing_.marks.size() <= mostMarks)
+                element(child, style);
     }
 
     void element(const XmlNode& node, const Style& around) {
@@ -210,11 +213,13 @@ class SvgShapes {
         } else if (name == "rect") {
             const double x = number(node, "x"), y = number(node, "y");
             const double round = number(node, "rx", number(node, "ry"));
-            add(Curve::rectangle({x, y, x + number(node, "width"), y + number(node, "height")}, round), style);
+            add(Curve::rectangle({x, y, x + number(node, "width"), y + number(node, "height")}, round),
+                style);
         } else if (name == "circle") {
             add(Curve::circle({number(node, "cx"), number(node, "cy")}, number(node, "r")), style);
         } else if (name == "ellipse") {
-            add(Curve::ellipse({number(node, "cx"), number(node, "cy")}, number(node, "rx"), number(node, "ry")),
+            add(Curve::ellipse({number(node, "cx"), number(node, "cy")}, number(node, "rx"),
+                               number(node, "ry")),
                 style);
         } else if (name == "line") {
             add(Curve()

@@ -88,10 +88,11 @@ void addArc(picture::Curve& curve, Point from, Point to, Arc arc) {
     const double over = half.x * half.x / (rx * rx) + half.y * half.y / (ry * ry);
     if (over > 1) rx *= std::sqrt(over), ry *= std::sqrt(over);
     const double a = rx * rx * half.y * half.y + ry * ry * half.x * half.x;
-    const double share = std::sqrt(std::max(0.0, (rx * rx * ry * ry - a) / a)) *
-                         (arc.isLarge == arc.isClockwise ? -1 : 1);
+    const double share =
+        std::sqrt(std::max(0.0, (rx * rx * ry * ry - a) / a)) * (arc.isLarge == arc.isClockwise ? -1 : 1);
     const Point own{share * rx * half.y / ry, -share * ry * half.x / rx};
-    const Point centre{c * own.x - s * own.y + (from.x + to.x) / 2, s * own.x + c * own.y + (from.y + to.y) / 2};
+    const Point centre{c * own.x - s * own.y + (from.x + to.x) / 2,
+                       s * own.x + c * own.y + (from.y + to.y) / 2};
     const Point start{(half.x - own.x) / rx, (half.y - own.y) / ry};
     const Point end{(-half.x - own.x) / rx, (-half.y - own.y) / ry};
     const double first = std::atan2(start.y, start.x);
@@ -117,8 +118,10 @@ class PathReader {
 
     std::optional<picture::Curve> read() {
         while (!numbers_.atEnd()) {
-            if (const char next = numbers_.command()) letter_ = next;
-            else if (letter_ == 0 || letter_ == 'Z' || letter_ == 'z') return std::nullopt;
+            if (const char next = numbers_.command())
+                letter_ = next;
+            else if (letter_ == 0 || letter_ == 'Z' || letter_ == 'z')
+                return std::nullopt;
             if (!step() || numbers_.isWrong() || curve_.points().size() > mostPoints) return std::nullopt;
         }
         return std::move(curve_);

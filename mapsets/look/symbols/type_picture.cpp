@@ -115,7 +115,8 @@ std::vector<std::string> picturesOf(const model::Document& document) {
     for (const auto& [key, forces] : document.forces)
         for (const auto& type : forces->types)
             if (!type.look.picture.empty())
-                files.insert((fs::path(key).parent_path() / type.look.picture).lexically_normal().generic_string());
+                files.insert(
+                    (fs::path(key).parent_path() / type.look.picture).lexically_normal().generic_string());
     return {files.begin(), files.end()};
 }
 

@@ -54,8 +54,7 @@ TEST_F(Answers, ComparesWithTheSavedDocument) {
     EXPECT_FALSE(session::overlayOf(request).layer);  // nothing has changed
     const auto& file = session_.document().boards.begin()->first;
     const auto& board = *session_.document().boards.begin()->second;
-    auto document =
-        model::withLevel(session_.document(), file, {{*board.grid.hexOf("0303")}}, 3);
+    auto document = model::withLevel(session_.document(), file, {{*board.grid.hexOf("0303")}}, 3);
     model::MapName name{model::hexCentre(board.grid, *board.grid.hexOf("0505")), {"New", ""}, "", {}};
     document = model::withMapName(document, file, name);
     session_.commit({session::named("Change"), document});

@@ -42,6 +42,21 @@ TEST(TypeList, IsBySideWithUseAgainstTheSheet) {
     EXPECT_EQ(found[0].types[0].name, "Pelotón");
 }
 
+TEST(TypeList, HasTypesOfBothSidesInASectionOfTheirOwn) {
+    auto document = counters::document();
+    model::Counter blue;
+    blue.id = model::CounterId("b1");
+    blue.type = CounterTypeId("rifle");
+    blue.side = model::SideId("blue");
+    document = model::withCounter(document, "r.forces.xml", blue);
+    const auto sections = session::typesBySide(document, counters::game().get(), Language::english);
+    ASSERT_EQ(sections.size(), 2u);
+    EXPECT_EQ(sections[0].types.at(0).id.text, "lorry");
+    EXPECT_TRUE(sections[1].isShared);
+    EXPECT_EQ(sections[1].types.at(0).id.text, "rifle");
+    EXPECT_EQ(sections[1].types.at(0).side.text, "red") << "which uses most of them";
+}
+
 TEST(TypeList, TellsWhenMoreAreUsedThanTheSheetHas) {
     auto document = counters::document();
     document = session::setSheet(document, CounterTypeId("rifle"), 1)->document;

@@ -208,4 +208,26 @@ TEST(FreeHexes, HaveRoomAndTakeUnitsOfAStack) {
     EXPECT_EQ(hexes.size(), units.size());
 }
 
+TEST(FindingFixes, AZoneBecomesAnEntryOfTheSideThatComesByIt) {
+    BrokenRule broken("ENTRY-012/bad.scenario.xml");
+    const auto before = std::ranges::count_if(
+        broken.session().report().findings, [](const auto& one) { return one.finding.rule == "ENTRY-012"; });
+    EXPECT_TRUE(broken.make("ENTRY-012", "Make ").find("an entry of") != std::string::npos);
+    EXPECT_LT(std::ranges::count_if(broken.session().report().findings,
+                                    [](const auto& one) { return one.finding.rule == "ENTRY-012"; }),
+              before);
+}
+
+TEST(FindingFixes, NumbersOfForcesAreCountedAgain) {
+    BrokenRule broken("LINE-006/bad.scenario.xml");
+    broken.make("LINE-006", "Count again");
+    EXPECT_FALSE(broken.isFound("LINE-006")) << "all numbers of the detail in one step";
+}
+
+TEST(FindingFixes, AConditionIsProposed) {
+    BrokenRule broken("VICTORY-001/bad.scenario.xml");
+    broken.make("VICTORY-001", "Add a victory condition");
+    EXPECT_FALSE(broken.isFound("VICTORY-001"));
+}
+
 }  // namespace

@@ -219,6 +219,33 @@ TEST(ForceEdits, FirstUnitOfAScenarioBringsAFile) {
     EXPECT_EQ(added->document.forces.begin()->second->formations.size(), 1u);
 }
 
+TEST(ForceTree, HasTheSidesAboveTheirFormations) {
+    auto document = armed();
+    model::Scenario scenario = **document.scenario;
+    model::Side blue;
+    blue.id = model::SideId("blue");
+    blue.name = {"Blue", ""};
+    scenario.sides.push_back(blue);
+    document.scenario = scenario;
+    auto tree = session::forcesBySide(document, Language::english);
+    ASSERT_EQ(tree.size(), 1u);
+    ASSERT_EQ(tree[0].children.size(), 2u) << "also the side that has nothing yet";
+    EXPECT_EQ(tree[0].children[0].kind, ForceNode::Kind::side);
+    EXPECT_EQ(tree[0].children[0].children.at(0).id, "brigade");
+    EXPECT_EQ(tree[0].children[0].missing, 1);
+    EXPECT_EQ(tree[0].children[1].text, "Blue");
+    EXPECT_TRUE(tree[0].children[1].subject().empty());
+    const auto added =
+        session::addFormation(document, "r.forces.xml", {}, "Scouts", Language::english, blue.id);
+    tree = session::forcesBySide(added->document, Language::english);
+    EXPECT_EQ(tree[0].children[1].children.at(0).text, "Scouts");
+    // A file of one side among several needs no line for it.
+    document.forces["b.forces.xml"] = model::Forces{};
+    tree = session::forcesBySide(document, Language::english);
+    ASSERT_EQ(tree.size(), 2u);
+    EXPECT_EQ(tree[1].children.at(0).kind, ForceNode::Kind::formation);
+}
+
 TEST(ForceEdits, FormationsComeAndGo) {
     const auto document = armed();
     const auto added = session::addFormation(document, "r.forces.xml", model::FormationId("brigade"),

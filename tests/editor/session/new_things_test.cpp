@@ -93,9 +93,8 @@ TEST(NewThings, OfTheScenarioHaveNoErrors) {
                 // A side that expects reinforcements may need a detail, which its finding offers.
                 fresh.add("group", session::addGroup(document, side, kind), {"NEED-004"});
             fresh.add("condition", session::addCondition(fresh.source(), side));
-            fresh.add("formation",
-                      session::addFormation(document, document.forces.begin()->first, {}, "1st Company",
-                                            Language::english, side));
+            fresh.add("formation", session::addFormation(document, document.forces.begin()->first, {},
+                                                         "1st Company", Language::english, side));
         }
         if (!fresh.scenario().groups.empty())
             fresh.add("zone of a group", session::addZoneFor(document, fresh.scenario().groups[0].id));

@@ -19,7 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 
 void writeSvg(const fs::path& path, const std::string& colour) {
-    std::ofstream(path) << "<svg viewBox=\"0 0 3 2\"><rect width=\"3\" height=\"2\" fill=\"" << colour << "\"/></svg>";
+    std::ofstream(path) << "<svg viewBox=\"0 0 3 2\"><rect width=\"3\" height=\"2\" fill=\"" << colour
+                        << "\"/></svg>";
 }
 
 class TypePictureFiles : public testing::Test {
@@ -58,8 +59,9 @@ TEST_F(TypePictureFiles, AChosenFileIsCopiedUnderAFreeName) {
     EXPECT_EQ(choose(folder_ / "one/tank.svg").name, "tank.svg");  // where it is
     std::ofstream(folder_ / "elsewhere/words.png") << "no picture";
     EXPECT_NE(choose(folder_ / "elsewhere/words.png").refusal, "");
-    EXPECT_NE(session::chosenPicture({}, forces_, folder_ / "elsewhere/tank.svg", model::Language::english).refusal,
-              "");
+    EXPECT_NE(
+        session::chosenPicture({}, forces_, folder_ / "elsewhere/tank.svg", model::Language::english).refusal,
+        "");
 }
 
 TEST_F(TypePictureFiles, TheLookHasThePictureAndUndoTakesItAway) {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "editor/editing/victory_words.h"
 #include "editor/scenario/lists.h"
 #include "editor/scenario/victory_sums.h"
-#include "editor/editing/victory_words.h"
 #include "tests/editor/session/open_sample.h"
 
 using namespace cota;

@@ -68,7 +68,7 @@ void drawWood(ToolFixture& hand, tools::AreaTool& tool, std::initializer_list<co
     ASSERT_EQ(hand.board().areas.size(), 1u);
 }
 
-model::GridPoint curvePoint(const ToolFixture& hand, const char* hex) {
+model::GridPoint gridCentre(const ToolFixture& hand, const char* hex) {
     return model::hexCentre(hand.board().grid, hand.board().grid.hexOf(hex).value());
 }
 
@@ -78,14 +78,14 @@ TEST(AreaTool, PointsAreDraggedMadeAndTakenAway) {
     drawWood(hand, tool, {"0202", "0602", "0605", "0205"});
     const auto outline = [&] { return hand.board().areas.at(0).outline; };
     hand.stroke(tool, {"0602", "0701"});
-    EXPECT_EQ(outline()[1], curvePoint(hand, "0701"));
+    EXPECT_EQ(outline()[1], gridCentre(hand, "0701"));
     EXPECT_EQ(outline().size(), 4u);
     EXPECT_FALSE(tool.isBusy());
     EXPECT_EQ(hand.history.now().selection.size(), 1u) << "so that its points stay in sight";
     EXPECT_FALSE(tool.feedback(hand.context(), std::nullopt).empty());
     hand.stroke(tool, {"0203", "0103"});  // on the edge between the last and the first corner
     ASSERT_EQ(outline().size(), 5u);
-    EXPECT_EQ(outline()[4], curvePoint(hand, "0103"));
+    EXPECT_EQ(outline()[4], gridCentre(hand, "0103"));
     hand.stroke(tool, {"0103"}, true);
     EXPECT_EQ(outline().size(), 4u);
     hand.stroke(tool, {"0701"}, true);
@@ -103,8 +103,8 @@ TEST(AreaTool, APressOnAPointOfAnotherAreaBeginsAnOutlineThere) {
     for (const char* hex : {"0505", "0705", "0605"}) press(hand, tool, hex);
     hand.take(tool.finish(hand.context()));
     ASSERT_EQ(hand.board().areas.size(), 2u);
-    EXPECT_EQ(hand.board().areas[1].outline[0], curvePoint(hand, "0505"));
-    EXPECT_EQ(hand.board().areas[0].outline[2], curvePoint(hand, "0505"));
+    EXPECT_EQ(hand.board().areas[1].outline[0], gridCentre(hand, "0505"));
+    EXPECT_EQ(hand.board().areas[0].outline[2], gridCentre(hand, "0505"));
 }
 
 TEST(AreaTool, APressOnAnEdgeOfAnotherAreaBeginsAnOutlineThere) {
@@ -115,7 +115,7 @@ TEST(AreaTool, APressOnAnEdgeOfAnotherAreaBeginsAnOutlineThere) {
     EXPECT_EQ(hand.board().areas.at(0).outline.size(), 3u);
     hand.take(tool.finish(hand.context()));
     ASSERT_EQ(hand.board().areas.size(), 2u);
-    EXPECT_EQ(hand.board().areas[1].outline[0], curvePoint(hand, "0204"));
+    EXPECT_EQ(hand.board().areas[1].outline[0], gridCentre(hand, "0204"));
 }
 
 /// Undo with the button held removes the area that the drag began on.
@@ -160,10 +160,6 @@ TEST(LabelTool, PressOnANameMovesNothing) {
 
 // --- names along curves
 
-model::GridPoint curvePoint(const ToolFixture& hand, const char* hex) {
-    return model::hexCentre(hand.board().grid, *hand.board().grid.hexOf(hex));
-}
-
 TEST(LabelTool, ADragDrawsTheCurve) {
     ToolFixture hand;
     hand.choices.label = {"Stony Hills", ""};
@@ -172,8 +168,8 @@ TEST(LabelTool, ADragDrawsTheCurve) {
     ASSERT_EQ(hand.board().names.size(), 1u);
     const auto& name = hand.board().names[0];
     ASSERT_GE(name.curve.size(), 3u);
-    EXPECT_EQ(name.curve.front(), curvePoint(hand, "0203"));
-    EXPECT_EQ(name.curve.back(), curvePoint(hand, "0603"));
+    EXPECT_EQ(name.curve.front(), gridCentre(hand, "0203"));
+    EXPECT_EQ(name.curve.back(), gridCentre(hand, "0603"));
     EXPECT_EQ(hand.steps, 1);
     // It is selected, so that its handles show.
     EXPECT_GT(tool.feedback(hand.context(), std::nullopt).size(), name.curve.size());
@@ -191,7 +187,7 @@ TEST(LabelTool, HandlesChangeTheCurve) {
     auto now = hand.board().names[0];
     EXPECT_EQ(hand.history.undoLabel(), "Bend name");
     EXPECT_EQ(now.curve.size(), before.curve.size());
-    EXPECT_EQ(now.curve.back(), curvePoint(hand, "0705"));
+    EXPECT_EQ(now.curve.back(), gridCentre(hand, "0705"));
     EXPECT_EQ(now.at, before.at);
     // Ctrl+click removes points; with one left, the name is straight.
     while (!hand.board().names[0].curve.empty()) {

@@ -1,4 +1,5 @@
-// Texts along lines: on a straight line as without one, on a curve upright to it, and nothing outside the box.
+// Texts along lines: on a straight line as without one, on a curve upright to it, and nothing outside the
+// box.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +68,8 @@ TEST(TextLetters, OnAnArcLettersAreUprightToIt) {
     const Point centre{40, 45};
     for (const auto& letter : lettersOf(sample("Stony Hills", arc(centre, 25)))) {
         EXPECT_NEAR(std::hypot(letter.at.x - centre.x, letter.at.y - centre.y), 25, 0.1);
-        const double angle = std::atan2(letter.at.y - centre.y, letter.at.x - centre.x) * 180 / std::numbers::pi;
+        const double angle =
+            std::atan2(letter.at.y - centre.y, letter.at.x - centre.x) * 180 / std::numbers::pi;
         EXPECT_NEAR(letter.turn, angle + 90, 2);
     }
 }
@@ -80,8 +82,8 @@ TEST(TextLetters, ALineThatIsTooShortGoesOnStraight) {
 
 /// Everything painted is in the box of the mark, also halos and letters beyond the ends of the line.
 TEST(TextLetters, NothingIsPaintedOutsideTheBox) {
-    for (const auto& line :
-         {arc({40, 45}, 20), std::vector<Point>{{38, 30}, {42, 33}}, std::vector<Point>{{40, 50}, {40, 12}}}) {
+    for (const auto& line : {arc({40, 45}, 20), std::vector<Point>{{38, 30}, {42, 33}},
+                             std::vector<Point>{{40, 50}, {40, 12}}}) {
         const auto text = sample("Ágil Wójt", line);
         const auto box = Mark{text}.box();
         const auto pixels = painted(text);

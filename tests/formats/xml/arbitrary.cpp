@@ -310,16 +310,17 @@ Forces anyForces(Leftovers leftovers) {
     leftoversNow = leftovers;
     Forces forces{word(), localText(), id<MapsetId>(), {}, {}, {}, attributes(), extras()};
     forces.types = some([] {
-        return CounterType{id<CounterTypeId>(),
-                           id<UnitClassId>(),
-                           localText(),
-                           maybe() ? word() : "",
-                           attributes(),
-                           attributes(),
-                           number(0, 9),
-                           maybeId<CounterTypeId>(),
-                           {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : "", maybe() ? word() : ""},
-                           extras()};
+        return CounterType{
+            id<CounterTypeId>(),
+            id<UnitClassId>(),
+            localText(),
+            maybe() ? word() : "",
+            attributes(),
+            attributes(),
+            number(0, 9),
+            maybeId<CounterTypeId>(),
+            {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : "", maybe() ? word() : ""},
+            extras()};
     });
     forces.formations = some([] {
         return Formation{id<FormationId>(), maybeId<FormationId>(), maybeId<SideId>(),

@@ -1,4 +1,6 @@
 // Pictures of counter types: SVG as marks, PNG as pixels, and counters that show them.
+#include "mapsets/look/symbols/type_picture.h"
+
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -11,7 +13,6 @@
 #include "mapsets/look/layers/counter_face.h"
 #include "mapsets/look/symbols/svg_drawing.h"
 #include "mapsets/look/symbols/svg_path.h"
-#include "mapsets/look/symbols/type_picture.h"
 
 using namespace cota;
 using namespace cota::look;
@@ -86,7 +87,9 @@ class TypePictures : public testing::Test {
         picture::Pixels pixels{600, 300, std::vector<std::uint32_t>(600 * 300, 0xFF224466)};
         std::ofstream(folder_ / "sub/gun.png", std::ios::binary) << picture::pngOf(pixels, 300);
         model::Forces forces;
-        for (const auto& [id, name] : {std::pair{"tank", "tank.svg"}, {"gun", "sub/gun.png"}, {"lost", "no.png"},
+        for (const auto& [id, name] : {std::pair{"tank", "tank.svg"},
+                                       {"gun", "sub/gun.png"},
+                                       {"lost", "no.png"},
                                        {"out", "../tank.svg"}}) {
             model::CounterType type;
             type.id = model::CounterTypeId(id);

@@ -265,7 +265,7 @@ constexpr std::array mapTable{
         .needs = need::mapset,
         .parameters = edgeParameters,
         .run = wholeEdges,
-         .answer = "top right bottom left"},
+        .answer = "top right bottom left"},
     Rule{.message = {"MAP-009", Severity::error, local("a board the game does not print"),
                      local("Board {board} is none of the game's; the nearest: {known}."),
                      local("Players do not have it."),

@@ -291,7 +291,7 @@ constexpr std::array terrainTable{
         .needs = need::mapset,
         .parameters = shareParameters,
         .run = smallShares,
-         .answer = "terrain shares"},
+        .answer = "terrain shares"},
     Rule{.message = {"TERRAIN-003", Severity::error, local("terrain shares that cannot be"),
                      local("The terrains of {hexes} are {shares}; each stands once and together they cover "
                            "at most 100%."),

@@ -149,7 +149,7 @@ constexpr std::array featureTable{
         .parameters = countParameters,
         .variants = countWordings,
         .run = countedFeatures,
-         .answer = "at"},
+        .answer = "at"},
 };
 static_assert(isSound(featureTable));
 

@@ -88,8 +88,8 @@ void unwrittenParts(const CheckContext& context, const Settings& with, FindingSi
         for (const auto& type : kind->attributes) {
             const auto* text = part.attributes.find(type.name);
             if (!text || *text != mapsets::notYetWritten) continue;
-            out.add({.values = {value("part", part.kind),
-                                valueOf("name", ValueKind::attribute, type.name), value("value", *text)},
+            out.add({.values = {value("part", part.kind), valueOf("name", ValueKind::attribute, type.name),
+                                value("value", *text)},
                      .subject = context.subjectOf(part)});
         }
     }
