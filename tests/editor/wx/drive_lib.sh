@@ -58,11 +58,12 @@ discard_work() {
 }
 two_dialogs() { [ "$(xdotool search --onlyvisible --name '^Cota$' 2>/dev/null | wc -l)" -ge 2 ]; }
 
+# Keys do not repeat: on a busy machine their release may come late.
 start_screen() {
     screen_folder=$folder/screen
     mkdir -p "$screen_folder"
     mkfifo "$folder/display"
-    Xvfb -displayfd 8 -screen 0 ${COTA_SCREEN:-1440x940}x24 -fbdir "$screen_folder" -noreset -nolisten tcp 8>"$folder/display" \
+    Xvfb -displayfd 8 -screen 0 ${COTA_SCREEN:-1440x940}x24 -fbdir "$screen_folder" -noreset -nolisten tcp -r 8>"$folder/display" \
         >"$folder/xvfb.log" 2>&1 &
     screen=$!
     local number
