@@ -14,6 +14,7 @@
 #include "editor/editing/session.h"
 #include "editor/mending/finding_questions.h"
 #include "editor/setup/free_hexes.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/open_sample.h"
 #include "tests/support/real_game.h"
@@ -210,6 +211,15 @@ TEST(FreeHexes, HaveRoomAndTakeUnitsOfAStack) {
 
 TEST(FindingFixes, AZoneBecomesAnEntryOfTheSideThatComesByIt) {
     BrokenRule broken("ENTRY-012/bad.scenario.xml");
+    // Nobody else may set up there: a fix leaves nothing worse.
+    broken.session().commit({session::StepName(model::LocalText{"one group less", ""}),
+                             model::withScenario(broken.session().document(), [](model::Scenario& scenario) {
+                                 std::erase_if(scenario.groups, [](const model::Group& group) {
+                                     return group.kind == model::Group::Kind::setup &&
+                                            group.zone == model::ZoneId("right");
+                                 });
+                             })});
+    broken.session().waitForCheck();
     const auto before = std::ranges::count_if(
         broken.session().report().findings, [](const auto& one) { return one.finding.rule == "ENTRY-012"; });
     EXPECT_TRUE(broken.make("ENTRY-012", "Make ").find("an entry of") != std::string::npos);
