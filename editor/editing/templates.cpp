@@ -21,7 +21,7 @@ using model::Group;
 using model::ZoneTerm;
 
 constexpr const char* copyEnd = "-r";
-constexpr int mostRounds = 4;  // a detail that was added may ask for another one
+constexpr int roundsOfDetails = 4;  // a detail that was added may ask for another one
 constexpr int meetingTurn = 3, assaultTurn = 4, heldAround = 2, deepEdge = 2;
 
 /// "{name}" replaced by the name of a side, in both languages.
@@ -177,7 +177,7 @@ bool addDetail(model::Document& document, const model::Finding& finding, const m
 
 /// With everything that the game asks of such a scenario: "where its reinforcements come".
 model::Document withDetails(model::Document document, const mapsets::Mapset& game) {
-    for (int round = 0; round < mostRounds; ++round) {
+    for (int round = 0; round < roundsOfDetails; ++round) {
         checks::CheckInput input;
         input.document = document;
         input.mapset = {std::shared_ptr<void>(), &game};  // the check ends before the game can

@@ -253,7 +253,7 @@ std::vector<std::string> stylesIn(const MapsetLibrary& library) {
     std::set<std::string> names;
     std::error_code ignored;
     for (const auto& folder : library.folders)
-        for (const auto& entry : fs::directory_iterator(folder / stylesFolder, ignored))
+        for (const auto& entry : fs::directory_iterator(folder / ".." / stylesFolder, ignored))
             if (entry.path().extension() == ".xml") names.insert(entry.path().stem().string());
     return {names.begin(), names.end()};
 }
@@ -261,7 +261,7 @@ std::vector<std::string> stylesIn(const MapsetLibrary& library) {
 fs::path styleFile(const MapsetLibrary& library, const std::string& name) {
     for (const auto& folder : library.folders) {
         std::error_code ignored;
-        const auto file = folder / stylesFolder / (name + ".xml");
+        const auto file = folder / ".." / stylesFolder / (name + ".xml");
         if (fs::is_regular_file(file, ignored)) return file;
     }
     return {};

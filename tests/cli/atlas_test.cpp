@@ -17,7 +17,7 @@ class Atlas : public testing::Test {
   protected:
     void SetUp() override {
         fs::remove_all(work());
-        fs::create_directories(work());
+        fs::create_directories(source());
         const fs::path samples = fs::path(COTA_SOURCE_DIR) / "samples";
         fs::copy(samples / "panzer-grenadier", source() / "brod", fs::copy_options::recursive);
         fs::copy(samples / "tcs", source() / "orvane", fs::copy_options::recursive);

@@ -213,7 +213,7 @@ picture::Curve cornersOf(const picture::Curve& outline) {
 /// The line of a zone. `rank`: how many lines of other zones lie between it and its hexsides.
 void drawRim(const Scene& scene, const std::vector<bool>& isIn, int rank, const Symbol& symbol,
              const model::SideId& side, Marks& marks) {
-    constexpr double strength = 0.85, between = 0.3;
+    constexpr double strength = 0.7, between = 0.3;
     const double width = symbol.number("width");
     const auto outline = insideOf(scene, isIn, rank * (width + between));
     const bool isCorners = symbol.drawing() == "corners";

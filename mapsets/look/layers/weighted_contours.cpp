@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 #include "mapsets/look/scene/shapes.h"
@@ -63,47 +65,39 @@ void smoothLight(std::vector<LitPoint>& steps) {
     }
 }
 
-double widthAt(const LitPoint& point, double thick) {
-    return point.light < 0 ? thinnest + thick * -point.light : thinnest + inLight * point.light;
-}
+/// Strokes of one colour, by width in hundredths of a millimetre.
+using StrokesByWidth = std::map<int, picture::Curve>;
 
-/// The outline of a piece of the line, from one step to another.
-void addPiece(const std::vector<LitPoint>& steps, std::size_t from, std::size_t count, double thick,
-              picture::Curve& into) {
-    const auto edge = [&](std::size_t k, double side) {
-        const auto& point = steps[(from + k) % steps.size()];
-        const double half = widthAt(point, thick) / 2 * side;
-        return Point{point.at.x + point.down.x * half, point.at.y + point.down.y * half};
-    };
-    into.move(edge(0, 1));
-    for (std::size_t k = 1; k <= count; ++k) into.line(edge(k, 1));
-    for (std::size_t k = count + 1; k > 0; --k) into.line(edge(k - 1, -1));
-    into.close();
+/// In steps that nobody sees, so that long pieces have one width.
+int widthAt(const LitPoint& point, double thick) {
+    constexpr int stepOfWidth = 4;
+    const double width = point.light < 0 ? thinnest + thick * -point.light : thinnest + inLight * point.light;
+    return static_cast<int>(std::lround(width * 100 / stepOfWidth)) * stepOfWidth;
 }
 
 }  // namespace
 
 void addWeightedContours(const LevelArea& area, const Symbol& symbol, std::vector<picture::Mark>& marks) {
     const double thick = symbol.number("thick");
-    picture::Curve dark, lit;
+    StrokesByWidth dark, lit;
     for (const auto& ring : area.rings) {
         auto steps = stepsOf(ring.points);
         if (steps.size() < 3) continue;
         smoothLight(steps);
-        const auto isDark = [&](std::size_t i) { return steps[i % steps.size()].light < 0; };
-        std::size_t start = 0;
-        while (start < steps.size() && isDark(start) == isDark(start + 1)) ++start;
-        start = start < steps.size() ? start + 1 : 0;
-        for (std::size_t done = 0; done < steps.size();) {
-            const std::size_t from = start + done;
-            std::size_t count = 1;
-            while (done + count < steps.size() && isDark(from + count) == isDark(from)) ++count;
-            addPiece(steps, from % steps.size(), count, thick, isDark(from) ? dark : lit);
-            done += count;
+        const auto strokeOf = [&](std::size_t i) {
+            return std::pair(steps[i].light < 0, widthAt(steps[i], thick));
+        };
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto [isDark, width] = strokeOf(i);
+            auto& line = (isDark ? dark : lit)[width];
+            const bool goesOn = i > 0 && strokeOf(i - 1) == std::pair(isDark, width);
+            if (!goesOn) line.move(steps[i].at);
+            line.line(steps[(i + 1) % steps.size()].at);
         }
     }
-    if (!lit.empty()) addFill(marks, std::move(lit), symbol.colour("lit"));
-    if (!dark.empty()) addFill(marks, std::move(dark), symbol.colour("ink"));
+    for (const auto& [strokes, colour] : {std::pair{&lit, "lit"}, std::pair{&dark, "ink"}})
+        for (auto& [width, line] : *strokes)
+            addStroke(marks, std::move(line), symbol.colour(colour), width / 100.0);
 }
 
 }  // namespace cota::look

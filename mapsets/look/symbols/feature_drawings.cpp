@@ -15,9 +15,9 @@ Parameter featureInk(const char* fallback) { return {"ink", colour, fallback, lo
 Parameter featureFill(const char* fallback) { return {"fill", colour, fallback, local("inside")}; }
 
 const std::vector<Parameter> zoneParameters{
-    {"width", mm, "0.28", local("of the line")},
+    {"width", mm, "0.26", local("of the line")},
     {"band", mm, "1.5", local("of water", "of the band")},
-    {"band-strength", Kind::decimal, "0.16", local("of the band, 0 to 1")},
+    {"band-strength", Kind::decimal, "0.12", local("of the band, 0 to 1")},
     {"strength", Kind::decimal, "0", local("of the tint inside, 0 to 1")},
     {"family", Kind::text, "Roboto Condensed", local("font")},
     {"points", Kind::decimal, "8", local("size of the name")}};

@@ -8,7 +8,7 @@
 #include "editor/editing/finding_values.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
-#include "editor/mending/need_suggestions.h"
+#include "editor/mending/needed_details.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

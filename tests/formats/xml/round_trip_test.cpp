@@ -48,7 +48,7 @@ TEST(RoundTrip, AChangeOfOneHexIsAChangeOfOneLine) {
     grid.rows = 20;
     auto board = model::blankBoard("b", model::MapsetId("m"), grid, model::TerrainId("clear"));
     board.level =
-        board.level.with([](auto& level) { std::fill(level.begin(), level.end(), std::int16_t{1}); });
+        board.level.with([](auto& level) { level.assign(level.size(), std::int16_t{1}); });
     const auto before = linesOf(writeBoard(board));
     const auto hex = grid.at(123);
     board.terrain = board.terrain.with([&](auto& terrain) {

@@ -85,8 +85,6 @@ namespace {
 
 void declareSizes(CommandLine& line, PictureOptions& into) {
     line.text("--dpi", "N", into.dpi, local("dots per inch of a PNG (default: 300)"));
-    line.text("--style", "STYLE", into.style,
-              local("reduced-ink, grey, night, or a file like look.xml (default: the look of the game)"));
     line.text("--hex-mm", "N", into.hexMillimetres,
               local("width of a hex in millimetres, across flats (default: the board's)"));
 }
@@ -98,6 +96,8 @@ void declarePicture(CommandLine& line, PictureOptions& into) {
               local("the picture: .png, .pdf or .svg; - is standard output"));
     line.word("--format", "png|pdf|svg", into.format,
               local("the format (default: by the ending; png on standard output)"));
+    line.text("--style", "STYLE", into.style,
+              local("reduced-ink, grey, night, or a file like look.xml (default: the look of the game)"));
     into.mayBePiped = true;
     declareSizes(line, into);
 }

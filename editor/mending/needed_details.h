@@ -12,4 +12,7 @@ namespace cota::session {
 /// formation is proposed for each formation that could be meant: those of the units that need it first.
 std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Finding& finding);
 
+/// The unit that makes the side need something; empty if none does.
+model::CounterId unitBehindNeed(const model::Finding& finding);
+
 }  // namespace cota::session

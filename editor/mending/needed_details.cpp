@@ -1,0 +1,113 @@
+#include "editor/mending/needed_details.h"
+
+#include <algorithm>
+
+#include "editor/documents/force_tree.h"
+#include "editor/documents/names.h"
+#include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
+#include "formats/model/document/formation_tree.h"
+#include "mapsets/loading/new_document.h"
+#include "validator/engine/finding_sink.h"
+#include "validator/rules/forces/forces_topics.h"
+
+namespace cota::session {
+
+model::CounterId unitBehindNeed(const model::Finding& finding) {
+    for (const char* name : {"because", "first"})
+        if (const auto* value = model::findValue(finding.values, name))
+            if (value->kind == model::ValueKind::counter) return model::CounterId(value->text);
+    return {};
+}
+
+namespace {
+
+using model::Document;
+using model::SubjectKind;
+
+constexpr std::size_t mostFormations = 4;  // for which a detail is proposed
+
+/// The value that names a formation in details of this kind; null if none does.
+const mapsets::AttributeType* formationValue(const mapsets::PartKind& kind) {
+    const auto found = std::ranges::find_if(kind.attributes, [](const mapsets::AttributeType& type) {
+        return type.start == mapsets::firstFormation;
+    });
+    return found == kind.attributes.end() ? nullptr : &*found;
+}
+
+/// The formations of the side: that of the unit and those above it first.
+std::vector<const model::Formation*> formationsFor(const Document& document, const model::SideId& side,
+                                                   const model::CounterId& unit) {
+    std::vector<const model::Formation*> formations;
+    const model::FormationTree tree(document);
+    const auto add = [&](const model::Formation* formation) {
+        if (formation && formations.size() < mostFormations &&
+            std::ranges::find(formations, formation) == formations.end())
+            formations.push_back(formation);
+    };
+    const auto found = findCounter(document, unit);
+    const auto* above = found.counter ? tree.find(found.counter->formation.text) : nullptr;
+    for (std::size_t i = 0; above && i < mostFormations; ++i) {
+        add(above);
+        above = tree.find(above->parent.text);
+    }
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& formation : forces->formations)
+            if (side.empty() || tree.sideOf(formation.id.text) == side) add(&formation);
+    return formations;
+}
+
+/// The formation with the flag without which the detail is not for it.
+Document withFlag(const Document& document, const model::FormationId& id, const std::string& flag) {
+    const auto found = findFormation(document, id);
+    if (flag.empty() || !found.formation) return document;
+    model::Formation made = *found.formation;
+    made.attributes.set(flag, "yes");
+    return model::withFormation(document, found.file, made);
+}
+
+/// The detail for each formation that could be meant.
+void addForFormations(const SheetSource& source, const mapsets::PartKind& kind,
+                      const mapsets::AttributeType& value, const model::ScenarioPart& part,
+                      const model::CounterId& unit, std::vector<FixOffer>& offers) {
+    const auto flag = checks::flagForPart(*source.game, kind.id.text);
+    for (const auto* formation : formationsFor(source.document, part.side, unit)) {
+        model::ScenarioPart made = part;
+        made.attributes.set(value.name, formation->id.text);
+        auto changed = withFlag(source.document, formation->id, flag);
+        changed =
+            model::withScenario(changed, [&](model::Scenario& scenario) { scenario.parts.push_back(made); });
+        offers.push_back({named("Add %s", StepName(namesOf(kind)) + ": " + StepName(namesOf(*formation))),
+                          std::move(changed)});
+    }
+}
+
+}  // namespace
+
+std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Finding& finding) {
+    std::vector<FixOffer> offers;
+    const auto* wanted = model::findValue(finding.values, "part");
+    const bool isMissing = std::ranges::any_of(
+        finding.values, [](const model::MessageValue& value) { return value.name == checks::inTheFile; });
+    if (!isMissing || !wanted || !source.game || !source.document.scenario) return offers;
+    const auto kinds = wanted->ids(model::ValueKind::part);
+    const auto& sides = (*source.document.scenario)->sides;
+    const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
+    const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
+    for (const auto& kind : source.game->catalogue.partKinds) {
+        if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
+        if (kind.needsSide && !isOfSide) continue;
+        const auto part = mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId());
+        const auto unit = unitBehindNeed(finding);
+        if (const auto* value = formationValue(kind); value && !unit.empty())
+            addForFormations(source, kind, *value, part, unit, offers);
+        StepName name = namesOf(kind);
+        if (kind.needsSide) name += StepName(": ") + namesOf(*side);
+        auto changed = model::withScenario(
+            source.document, [&](model::Scenario& scenario) { scenario.parts.push_back(part); });
+        offers.push_back({named("Add %s", name), std::move(changed)});
+    }
+    return offers;
+}
+
+}  // namespace cota::session
