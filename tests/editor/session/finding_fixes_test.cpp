@@ -14,7 +14,6 @@
 #include "editor/editing/session.h"
 #include "editor/mending/finding_questions.h"
 #include "editor/setup/free_hexes.h"
-#include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/open_sample.h"
 #include "tests/support/real_game.h"
@@ -211,14 +210,13 @@ TEST(FreeHexes, HaveRoomAndTakeUnitsOfAStack) {
 
 TEST(FindingFixes, AZoneBecomesAnEntryOfTheSideThatComesByIt) {
     BrokenRule broken("ENTRY-012/bad.scenario.xml");
-    // Nobody else may set up there: a fix leaves nothing worse.
-    broken.session().commit({session::StepName(model::LocalText{"one group less", ""}),
-                             model::withScenario(broken.session().document(), [](model::Scenario& scenario) {
-                                 std::erase_if(scenario.groups, [](const model::Group& group) {
-                                     return group.kind == model::Group::Kind::setup &&
-                                            group.zone == model::ZoneId("right");
-                                 });
-                             })});
+    // Nobody else uses the zone.
+    model::Scenario scenario = **broken.session().document().scenario;
+    for (auto& group : scenario.groups)
+        if (group.id.text == "de-line") group.zone = {};
+    auto document = broken.session().document();
+    document.scenario = scenario;
+    broken.session().commit({"Clear the zone", document});
     broken.session().waitForCheck();
     const auto before = std::ranges::count_if(
         broken.session().report().findings, [](const auto& one) { return one.finding.rule == "ENTRY-012"; });
