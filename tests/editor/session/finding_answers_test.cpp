@@ -54,7 +54,6 @@ const std::map<std::string, std::string> answeredElsewhere{
     {"LEVEL-003", "A line is drawn anew with the Contours tool."},
     {"LEVEL-005", "A note; accepted if intended."},
     {"LEVEL-006", "Contours from levels, or levels from contours: a command of the map."},
-    {"LINE-004", "Leaders are added in Forces, or the line is written anew."},
     {"LIMIT-002", "The user removes one of the surplus things."},
     {"LINE-004", "Leaders are added in Forces."},
     {"MAP-003", "No known name is near; it is removed."},
