@@ -5,7 +5,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/editing/force_edits.h"
-#include "editor/editing/needed_details.h"
+#include "editor/mending/needed_details.h"
 #include "editor/mending/suggestions.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -52,7 +52,10 @@ void addUnitInNeed(const FindingIn& about) {
     const auto& sides = (*about.document().scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
     if (tags.empty() || side == sides.end()) return;
-    const auto unit = unitBehindNeed(about.finding());
+    auto unit = unitBehindNeed(about.finding());
+    for (const auto& group : (*about.document().scenario)->groups)
+        if (unit.empty() && group.side == side->id && !group.units.empty())
+            unit = group.units.front().counter;
     const auto found = findCounter(about.document(), unit);
     const std::string file = found.counter                     ? found.file
                              : about.document().forces.empty() ? std::string()
