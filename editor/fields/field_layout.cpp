@@ -280,4 +280,19 @@ std::optional<std::size_t> nextField(const FieldLayout& layout, const std::vecto
     return std::nullopt;
 }
 
+std::optional<std::size_t> sameField(const std::vector<session::Property>& before, std::size_t property,
+                                     const std::vector<session::Property>& rows) {
+    const auto& wanted = before[property];
+    const auto isSame = [&](const session::Property& one) {
+        return one.heading == wanted.heading && one.label == wanted.label && one.kind == wanted.kind &&
+               one.of.kind == wanted.of.kind && one.language == wanted.language;
+    };
+    // Several fields may be alike: the one with the same number of them before it.
+    const auto place = before.begin() + static_cast<std::ptrdiff_t>(property);
+    auto left = std::ranges::count_if(before.begin(), place, isSame);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (isSame(rows[i]) && left-- == 0) return i;
+    return std::nullopt;
+}
+
 }  // namespace cota::fields

@@ -86,6 +86,11 @@ struct FieldHit {
 };
 FieldHit hitAt(const FieldLayout& layout, const std::vector<session::Property>& rows, int x, int y);
 
+/// The field of the sheet before in the new sheet, which may have other rows, of a thing with another id;
+/// nothing if it is gone.
+std::optional<std::size_t> sameField(const std::vector<session::Property>& before, std::size_t property,
+                                     const std::vector<session::Property>& rows);
+
 /// The next visible field that can be edited; `step` is 1 or -1. Nothing beyond the first and last one.
 std::optional<std::size_t> nextField(const FieldLayout& layout, const std::vector<session::Property>& rows,
                                      std::optional<std::size_t> from, int step);

@@ -3,6 +3,10 @@
 #include <algorithm>
 
 #include "editor/documents/force_tree.h"
+#include "editor/documents/names.h"
+#include "editor/documents/subject_name.h"
+#include "editor/editing/placing.h"
+#include "editor/setup/group_list.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
 #include "validator/engine/check_context.h"
@@ -72,6 +76,51 @@ std::optional<HistoryEntry> spreadOut(const model::Document& document, const Joi
     for (const auto& unit : units) selection.insert({model::SubjectKind::counter, unit.text, {}});
     return stepTo(document, named("Spread out %s units", std::to_string(moved)), std::move(changed),
                   std::move(selection));
+}
+
+namespace {
+
+/// Why a unit cannot be dropped there; empty: it can.
+std::string whyNotDropped(const model::Document& document, const JoinedMap& map, const model::CounterId& unit,
+                          Cell cell, model::Language language) {
+    const auto* group = findPlacement(document, unit).group;
+    if (!group) return {};
+    const std::string name = counterName(document, unit).in(language), of = nameOf(*group, language);
+    if (group->kind != GroupKind::setup)
+        return filledIn(tr("%s does not start on the map: group %s does not set up.", name), of);
+    if (!group->statesHexes()) return {};
+    const auto cells = cellsOfGroup(map, *group);
+    if (std::ranges::find(cells, cell) != cells.end()) return {};
+    return filledIn(filledIn(tr("%s cannot start in %s: it is outside the zone of %s.", name),
+                             map.ref(cell).label),
+                    of);
+}
+
+}  // namespace
+
+UnitDrop unitsDropped(const model::Document& document, const JoinedMap& map, const CounterIds& units,
+                      Cell cell, model::Language language) {
+    UnitDrop drop;
+    if (!document.scenario) {
+        drop.text = tr("Only a scenario places units.");
+        return drop;
+    }
+    const auto at = map.ref(cell);
+    model::Document changed = document;
+    for (const auto& unit : units) {
+        drop.text = whyNotDropped(document, map, unit, cell, language);
+        if (!drop.text.empty()) return drop;
+        changed = withUnitAt(changed, unit, at, {});
+    }
+    if (units.empty()) return drop;
+    const StepName what = units.size() == 1 ? counterName(document, units.front())
+                                            : named("%s units", std::to_string(units.size()));
+    const StepName name(trLater("Place %s in %s"), {what, at.label});
+    drop.text = changed == document ? tr("%s is already there.", what.in(language)) : name.in(language);
+    Selection chosen;
+    for (const auto& unit : units) chosen.insert({model::SubjectKind::counter, unit.text, {}});
+    drop.step = stepTo(document, name, std::move(changed), std::move(chosen));
+    return drop;
 }
 
 }  // namespace cota::session

@@ -24,4 +24,14 @@ std::optional<HistoryEntry> spreadOut(const model::Document& document, const Joi
                                       const std::shared_ptr<const mapsets::Mapset>& game,
                                       const CounterIds& units);
 
+/// Units dropped on a hex of the map.
+struct UnitDrop {
+    std::optional<HistoryEntry> step;
+    std::string text;  // what the drop does, or why it does nothing
+};
+
+/// Units of groups that do not set up have no hex, and a zone is where its group sets up.
+UnitDrop unitsDropped(const model::Document& document, const JoinedMap& map, const CounterIds& units,
+                      Cell cell, model::Language language);
+
 }  // namespace cota::session

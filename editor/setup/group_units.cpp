@@ -132,6 +132,7 @@ std::optional<HistoryEntry> makeGroupOf(const Document& document, const CounterI
     auto group = newGroup(document, isWhole ? namesOf(*formation) : freeGroupName(document),
                           tree.sideOf(*found.counter), kind);
     if (kind == GroupKind::setup) group.order = nextOrder(**document.scenario);
+    if (kind == GroupKind::arrival) group.turn = 1;  // until it is dragged to another
     const auto isSetUp = [&](const model::HexRef&) { return kind == GroupKind::setup; };
     return stepTo(document, named("Add group %s", group.name),
                   withUnitsIn(model::withGroup(document, group), group.id, units, isSetUp),

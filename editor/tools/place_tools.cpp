@@ -86,12 +86,15 @@ std::optional<HistoryEntry> counterPlaced(const ToolContext& context, const mode
                   withCounterPlaced(context.document, counter, context.map.ref(cell), context.choices.group));
 }
 
-bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection) {
+bool chooseSelected(Choices& choices, const model::Document& document, const session::Selection& selection) {
     if (!document.scenario) return false;
+    const bool isOne = std::ranges::count(selection, model::SubjectKind::counter, &model::Subject::kind) == 1;
     for (const auto& subject : selection) {
         const model::CounterId id(subject.id);
         if (subject.kind != model::SubjectKind::counter || id == choices.counter) continue;
-        if (!session::findCounter(document, id).counter || session::findPlacement(document, id).placement)
+        const bool isPlaced = session::findPlacement(document, id).placement != nullptr;
+        // Stamped copies are selected, too; the original stays in hand.
+        if (!session::findCounter(document, id).counter || (isPlaced && (!isOne || choices.stampsCopies)))
             continue;
         choices.counter = id;
         return true;

@@ -6,9 +6,9 @@
 
 namespace cota::tools {
 
-/// Chooses the selected counter if the scenario has not placed it yet, so that the next click places it.
-/// True if the choice has changed.
-bool chooseUnplaced(Choices& choices, const model::Document& document, const session::Selection& selection);
+/// Chooses the selected counter, of several the first one that has no place yet, so that the next click
+/// places it. True if the choice has changed.
+bool chooseSelected(Choices& choices, const model::Document& document, const session::Selection& selection);
 
 /// A sentence on what a click on the map does with the chosen counter; empty if none is chosen.
 std::string clickEffect(const model::Document& document, const Choices& choices, model::Language language);

@@ -137,7 +137,7 @@ bool PaletteChoice::follow(const session::Selection& selection) {
         choose(subject.id);
         return true;
     }
-    return chooseUnplaced(choices_, session_.document(), selection);
+    return chooseSelected(choices_, session_.document(), selection);
 }
 
 std::optional<model::Subject> PaletteChoice::subjectOf(const std::string& id) const {

@@ -1,37 +1,48 @@
 #include "editor/wx/canvas/drop_target.h"
 
-#include "editor/wx/toolkit/counter_drag.h"
+#include <memory>
+#include <utility>
+
+#include "editor/editing/session.h"
+#include "editor/setup/free_hexes.h"
+#include "editor/wx/canvas/map_canvas.h"
 
 namespace cota::wx {
 
-MapDropTarget::MapDropTarget() {
-    auto* data = new wxDataObjectComposite;
-    counter_ = new wxCustomDataObject{wxDataFormat(counterFormat)};
-    files_ = new wxFileDataObject;
-    data->Add(counter_, true);
-    data->Add(files_);
-    SetDataObject(data);
+bool MapDropTarget::OnDropFiles(wxCoord, wxCoord, const wxArrayString& files) {
+    if (onFile && files.size() == 1) onFile(files[0]);
+    return true;
 }
 
-wxDragResult MapDropTarget::OnDragOver(wxCoord x, wxCoord y, wxDragResult result) {
-    if (onOver) onOver({x, y});
-    return result;
-}
-
-void MapDropTarget::OnLeave() {
-    if (onLeave) onLeave();
-}
-
-wxDragResult MapDropTarget::OnData(wxCoord x, wxCoord y, wxDragResult result) {
-    if (!GetData()) return wxDragNone;
-    const auto* data = dynamic_cast<const wxDataObjectComposite*>(GetDataObject());
-    if (data && data->GetReceivedFormat() == wxDataFormat(counterFormat)) {
-        const std::string id(static_cast<const char*>(counter_->GetData()), counter_->GetSize());
-        if (onCounter) onCounter({x, y}, id);
-        return result;
-    }
-    if (onFile && files_->GetFilenames().size() == 1) onFile(files_->GetFilenames()[0]);
-    return result;
+std::function<void(const session::CounterIds&, const wxPoint&, RowList::Drag)> dragsOntoMap(
+    MapCanvas& map, const session::Session& session, std::function<void(const std::string&)> say) {
+    return [&map, &session, say = std::move(say), isOver = std::make_shared<bool>(false)](
+               const session::CounterIds& units, const wxPoint& screen, RowList::Drag how) {
+        const bool wasOver = *isOver;
+        const wxPoint at = map.ScreenToClient(screen);
+        *isOver = how != RowList::Drag::cancel && !units.empty() && map.IsShownOnScreen() &&
+                  map.GetClientRect().Contains(at) && session.map();
+        if (!*isOver) {
+            if (wasOver) map.hover(std::nullopt), say({});
+            return;
+        }
+        tools::PointerEvent pointer;
+        pointer.at = map.viewport().toMap({static_cast<double>(at.x), static_cast<double>(at.y)});
+        const auto cell = session.map()->cellAt(pointer.at);
+        if (!cell) return say(session::tr("Drop the unit on a hex."));
+        const auto found =
+            session::unitsDropped(session.document(), *session.map(), units, *cell, session.language());
+        if (how == RowList::Drag::move) {
+            map.hover(pointer);
+            return say(found.text);
+        }
+        *isOver = false;
+        if (found.step) {
+            map.SetFocus();  // the dropped unit is on the map, so the keys are too
+            map.commit([&](const tools::ToolContext&) { return found.step; });
+        }
+        say(found.text);
+    };
 }
 
 }  // namespace cota::wx

@@ -106,21 +106,6 @@ void MapCanvas::connectParts() {
 
 void MapCanvas::acceptDrops() {
     auto* target = new MapDropTarget;
-    const auto pointer = [this](wxPoint at) {
-        tools::PointerEvent event;
-        event.at = viewport().toMap({static_cast<double>(at.x), static_cast<double>(at.y)});
-        return event;
-    };
-    target->onOver = [this, pointer](wxPoint at) { hover(pointer(at)); };
-    target->onLeave = [this] { hover(std::nullopt); };
-    target->onCounter = [this, pointer](wxPoint at, const std::string& id) {
-        const auto cell = session_.map() ? session_.map()->cellAt(pointer(at).at) : std::nullopt;
-        SetFocus();  // the dropped unit is on the map, so the keys are too
-        if (!cell) return;
-        gesture_.commit([&](const tools::ToolContext& context) {
-            return tools::counterPlaced(context, model::CounterId(id), *cell);
-        });
-    };
     // Opening a file may show a dialog, so the toolkit must first end the drag.
     target->onFile = [this](const wxString& file) {
         CallAfter([this, file] {

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
+#include <utility>
 
 #include "editor/documents/document_files.h"
 #include "editor/editing/beginnings.h"
@@ -180,7 +182,10 @@ class NewDialog : public wxDialog {
 
     void takeGrid() {
         const auto at = std::ranges::find(games_, game_, &session::PaletteEntry::id) - games_.begin();
-        plan_.grid = grids_[static_cast<std::size_t>(at)];
+        const auto typed = std::exchange(plan_.grid, grids_[static_cast<std::size_t>(at)]);
+        if (areTyped_.contains("columns")) plan_.grid.columns = typed.columns;
+        if (areTyped_.contains("rows")) plan_.grid.rows = typed.rows;
+        if (areTyped_.contains("width")) plan_.grid.hexMicrometres = typed.hexMicrometres;
         if (plan_.grid.hexMicrometres == 0)
             plan_.grid.hexMicrometres = static_cast<std::int64_t>(usualHex * thousand);
     }
@@ -256,10 +261,16 @@ class NewDialog : public wxDialog {
         if (byPaper_) return addPaper(rows);
         rows.push_back(
             row(words("Columns"), Property::Kind::text, std::to_string(grid.columns),
-                [&grid](const std::string& text) { return taken(session::columnsIn(text), grid.columns); }));
+                [this, &grid](const std::string& text) {
+                    areTyped_.insert("columns");
+                    return taken(session::columnsIn(text), grid.columns);
+                }));
         rows.push_back(
             row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
-                [&grid](const std::string& text) { return taken(session::rowsIn(text), grid.rows); }));
+                [this, &grid](const std::string& text) {
+                    areTyped_.insert("rows");
+                    return taken(session::rowsIn(text), grid.rows);
+                }));
     }
 
     void addPaper(std::vector<Property>& rows) {
@@ -290,6 +301,7 @@ class NewDialog : public wxDialog {
         auto width = row(words("Width of a hex"), Property::Kind::text,
                          fromWx(wxString::FromCDouble(static_cast<double>(grid.hexMicrometres) / thousand)),
                          [this, &grid](const std::string& text) {
+                             areTyped_.insert("width");
                              const std::string refused =
                                  taken(session::micrometresIn(text), grid.hexMicrometres);
                              fit();
@@ -375,6 +387,7 @@ class NewDialog : public wxDialog {
     std::size_t titleRow_ = 0;
     std::string game_;
     session::BoardPlan plan_;
+    std::set<std::string> areTyped_;  // sizes: another game does not change them
     bool byPaper_ = false, isLandscape_ = true;
     std::string paper_ = "a2", sheets_ = "1 x 1";
     FieldList* fields_ = nullptr;

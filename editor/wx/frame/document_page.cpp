@@ -16,6 +16,7 @@
 #include "editor/wx/bars/status_strip.h"
 #include "editor/wx/bars/tool_items.h"
 #include "editor/wx/bars/tool_strip.h"
+#include "editor/wx/canvas/drop_target.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/frame/bottom_panel.h"
 #include "editor/wx/frame/disk_notice.h"
@@ -65,8 +66,7 @@ DocumentPage::DocumentPage(wxWindow* parent, std::shared_ptr<SharedSession> shar
     fillContext();
     map_ = new MapCanvas(this, session_, choices_);
     connectMap();
-    tool_.onChosen = [this](std::size_t row) { showTool(row); };
-    tool_.onRefused = context_.say;
+    tool_.onRefused = context_.say, tool_.onChosen = [this](std::size_t row) { showTool(row); };
     SetSizer(new wxBoxSizer(wxVERTICAL));
     build();
     listening_ = session_.changed.connect([this](const session::Changed& what) { documentChanged(what); });
@@ -200,6 +200,7 @@ void DocumentPage::rebuild() {
 }
 
 void DocumentPage::connectMap() {
+    context_.dragUnits = dragsOntoMap(*map_, session_, context_.say);
     map_->onFile = [this](const wxString& file) { onFile(file); };
     map_->onHex = [this](std::optional<session::Cell> cell) { status_.showHex(cell); };
     map_->onMessage = [this](const std::string& text) { status_.showMessage(text); };
@@ -221,7 +222,8 @@ void DocumentPage::connectMap() {
 }
 
 void DocumentPage::connectPalette() {
-    palette_->onRemove = [this] { removeSelected(); };
+    palette_->onRemove = context_.removeSelected;
+    palette_->onSaid = context_.say;
     palette_->onChosen = [this](const model::Subject& subject) { map_->reveal(subject); };
     bottom_->onClose = [this] { parts_.showBottom(false); };
     bottom_->onShown = [this] { parts_.onBottom(), map_->Refresh(); };

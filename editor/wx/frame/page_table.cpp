@@ -23,6 +23,9 @@ wxWindow* makeForces(wxWindow* parent, const ViewContext& context) {
     forces->onChosen = context.reveal;
     forces->onMessage = context.say;
     forces->onAction = context.run;
+    forces->onDragUnits = [&context](const session::CounterIds& units, const wxPoint& at, RowList::Drag how) {
+        context.dragUnits(units, at, how);
+    };
     forces->unitToPlace = context.unitToPlace;
     forces->onNewUnits = [forces, &context](const session::ForceTarget& target) {
         showNewUnits(forces, context, target);

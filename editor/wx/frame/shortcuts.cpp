@@ -1,5 +1,6 @@
 #include "editor/wx/frame/shortcuts.h"
 
+#include <wx/grid.h>
 #include <wx/textctrl.h>
 #include <wx/textentry.h>
 
@@ -23,10 +24,14 @@ bool isChangingInForm(const wxWindow* window) {
     return false;
 }
 
-/// Whether letters are typed there.
+/// Whether letters are typed there: in a field, or in a form or a table, where a person means a field even
+/// while none is open.
 bool takesLetters(const wxWindow* window) {
     const auto* field = dynamic_cast<const wxTextEntry*>(window);
-    return field && field->IsEditable();
+    if (field && field->IsEditable()) return true;
+    for (; window && !window->IsTopLevel(); window = window->GetParent())
+        if (dynamic_cast<const FieldList*>(window) || dynamic_cast<const wxGrid*>(window)) return true;
+    return false;
 }
 
 }  // namespace

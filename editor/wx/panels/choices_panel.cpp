@@ -84,6 +84,7 @@ void ChoicesPanel::documentChanged(const session::Changed& what) {
     else if (isChosen)
         list_->selectChosen();
     if (what.document || isChosen) showGuide();
+    if (isChosen) sayEffect();
 }
 
 void ChoicesPanel::showFor(const tools::ToolRow& tool) {
@@ -100,6 +101,14 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     if (tool.palette == PaletteKind::zones)
         tools::chooseThing(choices_, &tools::Choices::zone, choices_.zone.text);
     showKind(tool.palette);
+    sayEffect();
+}
+
+/// What the next click places.
+void ChoicesPanel::sayEffect() {
+    if (choice_.kind() != PaletteKind::counters || !onSaid) return;
+    const auto effect = tools::clickEffect(session_.document(), choices_, session_.language());
+    if (!effect.empty()) onSaid(effect);
 }
 
 void ChoicesPanel::showKind(PaletteKind kind) {

@@ -32,6 +32,8 @@ class ChoicesPanel : public wxPanel {
 
     /// The user wants to remove the selection: a zone or objective, or a unit from the map.
     std::function<void()> onRemove;
+    /// What a click places now, because another unit was chosen.
+    std::function<void(const std::string&)> onSaid;
     /// The user chose a thing of the document here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
 
@@ -41,6 +43,7 @@ class ChoicesPanel : public wxPanel {
     void documentChanged(const session::Changed& what);
     void showKind(tools::PaletteKind kind);
     void showGuide();
+    void sayEffect();
     void showClickEffect(int width);
 
     session::Session& session_;

@@ -63,7 +63,10 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     };
     questions_->onStep = [this](session::HistoryEntry step) {
         session_.commit(std::move(step));
-        if (onMended) onMended();
+        if (onMended && !isAnswering()) onMended();
+    };
+    questions_->onLeft = [this] {
+        if (onLeft) onLeft();
     };
     fixes_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     questions_->onHeight = [this] { CallAfter([this] { arrange(); }); };
@@ -120,6 +123,28 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
     showActions();
     arrange();
+}
+
+/// Whether the person is in a field that has not made the last step; the last field only accepts the finding.
+bool FindingDetail::isAnswering() const {
+    const auto active = questions_->active();
+    return questions_->isInField() && active && questions_->lastWritten() != active && *active + 1 < questions_->rows().size();
+}
+
+bool FindingDetail::keep(const session::SheetSource& source) {
+    if (!finding_ || !isAnswering()) return false;
+    auto rows = session::questionsFor(source, *finding_, session_.report());
+    if (rows.size() < 2) return false;
+    rows.push_back(session::acceptanceOf(source, *finding_, session_.report()));
+    questions_->show(std::move(rows));
+    question_.drop();
+    offers_.clear();
+    isSearching_ = canPlace_ = false;
+    fixes_->show({});
+    alike_->clear();
+    state_->show(words("Mended. You can fill in the other fields, too."), Tone::passed);
+    arrange();
+    return true;
 }
 
 /// Until the check has seen the last step, the findings are those of the document before it.

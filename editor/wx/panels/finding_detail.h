@@ -42,6 +42,9 @@ class FindingDetail : public wxScrolledWindow {
     /// Null: none is selected.
     void show(const checks::ReportedFinding* reported, const session::SheetSource& source);
 
+    /// The finding is mended by a first answer, but the person is in the next field of it: its fields stay,
+    /// with the present values. False if it is not so, or nothing is left to answer.
+    bool keep(const session::SheetSource& source);
     /// Adds the first fixes, the explanation and the acceptance to the menu of the finding.
     void addTo(wxMenu& menu);
 
@@ -49,6 +52,8 @@ class FindingDetail : public wxScrolledWindow {
     std::function<void()> onGoTo;
     /// A fix was made.
     std::function<void()> onMended;
+    /// The keys have left the fields.
+    std::function<void()> onLeft;
     /// The fixes are shown.
     std::function<void(const std::vector<OfferedFix>&)> onOffers;
     /// What a fix would change, for the map; null: nothing any more.
@@ -62,6 +67,7 @@ class FindingDetail : public wxScrolledWindow {
     /// A click would scroll what was clicked away.
     bool ShouldScrollToChildOnFocus(wxWindow*) override { return false; }
     void showNothing();
+    bool isAnswering() const;
     void showQuestions(const session::SheetSource& source, const checks::ReportedFinding& reported);
     void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
     void reportOffers();

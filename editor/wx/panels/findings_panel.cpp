@@ -108,6 +108,9 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     list_->onMenu = [this](const std::string& id, const wxPoint& at) { showMenu(id, at); };
     detail_->onGoTo = [this] { choose(Way::change); };
     detail_->onMended = [this] { list_->SetFocus(); };
+    detail_->onLeft = [this] {
+        if (isKept_) fill();
+    };
     listening_ = session_.changed.connect([this](const session::Changed& what) {
         source_.reset();
         if (what.opened) filter_ = {};
@@ -242,8 +245,11 @@ void FindingsPanel::fill() {
                                               std::to_string(session_.report().rulesRun.size())));
     list_->show(std::move(rows));
     showFilter();
+    const bool isGone = isKept_ ? list_->selection().empty() : !before.empty() && !list_->row(before);
+    isKept_ = isGone && detail_->keep(source());
+    if (isKept_) return tellPins();
     // After a fix the next finding is selected: the one in the place of the old one.
-    if (!before.empty() && !list_->row(before) && session_.isCheckCurrent()) {
+    if (isGone && session_.isCheckCurrent()) {
         std::vector<std::string> ids;
         for (const auto& line : found_.lines)
             if (!line.isGroup) ids.push_back(line.id);

@@ -70,6 +70,7 @@ class FindingsPanel : public wxPanel {
     mutable std::optional<session::SheetSource> source_;  // made once after each change
     std::optional<model::Finding> pointed_;               // whose hexes are pointed out on the map
     std::size_t lastPlace_ = 0;                           // of the selected row, for when its finding is gone
+    bool isKept_ = false;  // a mended finding is still shown, because the person is in its fields
     session::Signal<session::Changed>::Connection listening_;
 };
 

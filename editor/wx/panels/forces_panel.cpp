@@ -1,7 +1,6 @@
 #include "editor/wx/panels/forces_panel.h"
 
 #include <wx/choicdlg.h>
-#include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -16,9 +15,7 @@
 #include "editor/documents/plain_letters.h"
 #include "editor/tools/bulk/remove_selected.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/counter_drag.h"
 #include "editor/wx/toolkit/keys.h"
-#include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -133,9 +130,8 @@ void ForcesPanel::connectList() {
                                         session_.language()))
             session_.commit(std::move(*step));
     };
-    list_->onDrag = [this](const std::set<std::string>&, const wxPoint&, RowList::Drag how) {
-        if (how == RowList::Drag::move && !std::exchange(isDragging_, true)) startDrag();
-        if (how != RowList::Drag::move) isDragging_ = false;
+    list_->onDrag = [this](const std::set<std::string>&, const wxPoint& screen, RowList::Drag how) {
+        if (onDragUnits) onDragUnits(units(), screen, how);
     };
 }
 
@@ -361,22 +357,14 @@ void ForcesPanel::remove() {
     if (onMessage) onMessage(tools::whatElseWasRemoved(before, removed, session_.language()));
 }
 
-/// The map shows where the unit would be placed; the drag belongs to the toolkit from here on.
-void ForcesPanel::startDrag() {
-    const auto* node = chosen();
-    const std::string id = node && node->kind == ForceNode::Kind::counter ? node->id : std::string();
-    CallAfter([this, id] {
-        wxMouseCaptureLostEvent lost(list_->GetId());
-        if (list_->HasCapture()) list_->ReleaseMouse();
-        list_->ProcessWindowEvent(lost);
-        isDragging_ = false;
-        if (id.empty()) return;
-        wxCustomDataObject carried{wxDataFormat(counterFormat)};
-        carried.SetData(id.size(), id.data());
-        wxDropSource source(list_);
-        source.SetData(carried);
-        source.DoDragDrop(wxDrag_CopyOnly);
-    });
+/// The selected units, in the order of the list.
+session::CounterIds ForcesPanel::units() const {
+    session::CounterIds chosen;
+    for (const auto& row : list_->rows()) {
+        const auto* node = list_->selection().contains(row.id) ? nodeNamed(shown_, row.id) : nullptr;
+        if (node && node->kind == ForceNode::Kind::counter) chosen.emplace_back(node->id);
+    }
+    return chosen;
 }
 
 }  // namespace cota::wx

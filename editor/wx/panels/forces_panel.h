@@ -13,14 +13,14 @@
 #include "editor/documents/force_tree.h"
 #include "editor/editing/force_edits.h"
 #include "editor/editing/session.h"
-#include "editor/wx/toolkit/list_row.h"
+#include "editor/setup/group_edits.h"
+#include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/views/counter_pictures.h"
 
 class wxTextCtrl;
 
 namespace cota::wx {
 
-class RowList;
 class Strip;
 
 class ForcesPanel : public wxPanel {
@@ -39,6 +39,9 @@ class ForcesPanel : public wxPanel {
     /// The id of an action on the selection.
     std::function<void(const std::string& action)> onAction;
 
+    /// Units are dragged over a point of the screen.
+    std::function<void(const session::CounterIds&, const wxPoint& screen, RowList::Drag)> onDragUnits;
+
   private:
     void connectList();
     void fill();
@@ -55,7 +58,7 @@ class ForcesPanel : public wxPanel {
     void addFormation();
     void rename();
     void remove();
-    void startDrag();
+    session::CounterIds units() const;
     const session::ForceNode* chosen() const;
 
     session::Session& session_;
@@ -66,7 +69,6 @@ class ForcesPanel : public wxPanel {
     RowList* list_ = nullptr;
     std::set<std::string> folded_;
     model::FormationId lastFormation_;  // selected last, or that of the last selected unit
-    bool isDragging_ = false;
     session::Signal<session::Changed>::Connection listening_;
 };
 

@@ -1,6 +1,7 @@
 #include "editor/wx/scenario/turn_grid.h"
 
 #include <wx/clipbrd.h>
+#include <wx/combobox.h>
 #include <wx/dataobj.h>
 #include <wx/dc.h>
 
@@ -8,6 +9,7 @@
 #include <map>
 #include <utility>
 
+#include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -15,6 +17,31 @@ namespace cota::wx {
 
 using session::CellRange;
 using session::TurnColumn;
+
+/// A cell with words of the game: a person types the beginning of one, or opens the list.
+class WordEditor : public wxGridCellChoiceEditor {
+  public:
+    explicit WordEditor(const wxArrayString& names) : wxGridCellChoiceEditor(names, true), names_(names) {}
+    wxGridCellEditor* Clone() const override { return new WordEditor(names_); }
+    /// The key that opened the cell is the first letter.
+    void StartingKey(wxKeyEvent& event) override {
+        const wxChar letter = event.GetUnicodeKey();
+        if (letter == WXK_NONE || letter < WXK_SPACE) return event.Skip();
+        Combo()->SetValue(wxString(letter));
+        Combo()->SetInsertionPointEnd();
+    }
+    /// Wide enough for its words, whatever the column is.
+    void SetSize(const wxRect& cell) override {
+        int width = 0;
+        for (const auto& name : names_) width = std::max(width, Combo()->GetTextExtent(name).x);
+        wxRect box = cell;
+        box.width = std::max(box.width, width + Combo()->FromDIP(50));
+        wxGridCellChoiceEditor::SetSize(box);
+    }
+
+  private:
+    wxArrayString names_;
+};
 
 /// The cells for the toolkit; what it writes becomes a step.
 class TurnCells : public wxGridTableBase {
@@ -29,8 +56,10 @@ class TurnCells : public wxGridTableBase {
         return grid_.table_ ? toWx(grid_.table_->text(row, column)) : wxString();
     }
     void SetValue(int row, int column, const wxString& value) override {
-        const auto text = fromWx(value);
+        const auto& of = grid_.table_->columns()[static_cast<std::size_t>(column)];
+        auto text = fromWx(value);
         if (text == grid_.table_->text(row, column)) return;
+        if (hasWords(of) && !of.isOpen && !text.empty()) text = fields::choiceMeant(of.choices, text);
         grid_.written(grid_.table_->set({row, column, row, column}, text));
     }
     wxString GetColLabelValue(int column) override {
@@ -43,7 +72,7 @@ class TurnCells : public wxGridTableBase {
         auto* attr = new wxGridCellAttr;
         attr->SetReadOnly(of.isFixed());
         if (of.isFixed()) attr->SetTextColour(colours().muted);
-        if (!of.choices.empty()) attr->SetEditor(editorOf(column));
+        if (hasWords(of)) attr->SetEditor(editorOf(column));
         constexpr double nightShare = 0.14, twilightShare = 0.07;
         const int light = grid_.table_->lightOf(row);
         if (light > 0)
@@ -56,6 +85,8 @@ class TurnCells : public wxGridTableBase {
     void forgetEditors() { editors_.clear(); }
 
   private:
+    /// Besides the empty one.
+    static bool hasWords(const TurnColumn& column) { return column.choices.size() > 1; }
     /// One editor for all cells of a column: the grid keeps its control between two cells.
     wxGridCellEditor* editorOf(int column) {
         auto& editor = editors_[column];
@@ -63,7 +94,7 @@ class TurnCells : public wxGridTableBase {
             const auto& of = grid_.table_->columns()[static_cast<std::size_t>(column)];
             wxArrayString names;
             for (const auto& choice : of.choices) names.push_back(toWx(choice.name));
-            editor = wxGridCellEditorPtr(new wxGridCellChoiceEditor(names, of.isOpen));
+            editor = wxGridCellEditorPtr(new WordEditor(names));
         }
         editor->IncRef();
         return editor.get();

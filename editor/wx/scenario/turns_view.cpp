@@ -28,6 +28,7 @@ TurnsView::TurnsView(wxWindow* parent, const ViewContext& context) : View(parent
     grid_ = new TurnGrid(this);
     bar_ = new Strip(this, "later-turns", Strip::Way::across);
     bar_->setEdges(wxBOTTOM);
+    bar_->setInner(true);  // so that a long sentence is cut, not left out
     bar_->Hide();
     note_ = new wxStaticText(this, wxID_ANY, {});
     auto* right = new wxBoxSizer(wxVERTICAL);
@@ -47,6 +48,8 @@ TurnsView::TurnsView(wxWindow* parent, const ViewContext& context) : View(parent
 }
 
 void TurnsView::refresh() {
+    // What the bar asks is about the document as it was.
+    if (offeredAt_ && *offeredAt_ != session().history().position()) showBar({}, {});
     const auto source = session::sheetSourceOf(session());
     fields_->show(session::turnsSheet(source).rows);
     grid_->show(std::make_shared<const session::TurnTable>(source));
@@ -99,6 +102,7 @@ void TurnsView::offerToMove(int count) {
     move.isEnabled = canMove;
     move.isPrimary = true;
     move.run = [this, count] {
+        if (offeredAt_ != session().history().position()) return showBar({}, {});
         session::HistoryEntry step{session::named("Move later things to turn %s", std::to_string(count)),
                                    session::withTurnsMoved(session().document(), count),
                                    session().selection()};
@@ -108,9 +112,11 @@ void TurnsView::offerToMove(int count) {
     StripItem leave{"later-leave", StripItem::Kind::button, words("Leave them")};
     leave.run = [this] { showBar({}, {}); };
     showBar(words("After turn %s:", number) + " " + toWx(names), {move, leave});
+    offeredAt_ = session().history().position();
 }
 
 void TurnsView::showBar(const wxString& text, std::vector<StripItem> buttons) {
+    offeredAt_.reset();
     // Later, because a button of the bar may be running.
     CallAfter([this, text, buttons = std::move(buttons)]() mutable {
         std::vector<StripItem> items{{"later-text", StripItem::Kind::label, text},

@@ -2,6 +2,7 @@
 // The view of the turns: their number and times, and the record of each.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ class TurnsView : public View {
     TurnGrid* grid_ = nullptr;
     Strip* bar_ = nullptr;
     wxStaticText* note_ = nullptr;
+    std::optional<std::size_t> offeredAt_;  // the step after which the bar asks
     bool isRefused_ = false;  // the note says why a value was refused
 };
 

@@ -82,7 +82,7 @@ void FieldList::arrange() {
 }
 
 void FieldList::show(std::vector<Property> rows) {
-    if (!isSameForm(rows, rows_)) return showOther(std::move(rows));
+    if (!isSameForm(rows, rows_)) return showKept(rows) ? void() : showOther(std::move(rows));
     const bool isOtherValue = active_ && isEditing_ && rows[*active_].value != rows_[*active_].value &&
                               !refusals_.contains(*active_);
     rows_ = std::move(rows);
@@ -92,7 +92,7 @@ void FieldList::show(std::vector<Property> rows) {
 
 void FieldList::showOther(std::vector<Property> rows) {
     leave();
-    active_.reset();
+    active_ = written_ = std::nullopt;
     refusals_.clear();
     refusedTexts_.clear();
     view_.kept.reset();
@@ -138,10 +138,10 @@ void FieldList::enter(std::size_t property) {
 }
 
 void FieldList::giveRoom() {
-    auto* focus = FindFocus();
-    if (!view_.kept || focus == this || IsDescendant(focus)) return;
+    if (!view_.kept || hasKeys()) return;
     view_.kept.reset();
     arrange();
+    if (onLeft) onLeft();
 }
 
 void FieldList::leave() {
@@ -190,6 +190,7 @@ bool FieldList::write(std::size_t property, const std::string& value) {
     }
     if (hadRefusal || !written.refusal.empty()) refusalsChanged();
     if (!written.refusal.empty()) return false;
+    if (written.step) written_ = property;
     if (written.step && onStep)
         CallAfter([this, step = std::move(*written.step)]() mutable { onStep(std::move(step)); });
     // The step will show the new value; until then the field must not seem to have the old one.

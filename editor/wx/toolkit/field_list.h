@@ -25,7 +25,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     /// `key`: its stable name, for tests.
     FieldList(wxWindow* parent, const wxString& key);
 
-    /// Keeps the active field and what is being typed if the sheet has the same fields as before.
+    /// Keeps the active field and what is being typed if the sheet has the same fields as before, or if the
+    /// person is in a field that the new sheet has too.
     void show(std::vector<session::Property> rows);
     const std::vector<session::Property>& rows() const { return rows_; }
     /// Another thing is shown: leaves the active field, scrolls to the top.
@@ -34,6 +35,12 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void activate(std::size_t property, bool withKeys);
     /// Whether the user is changing a value, which Escape would restore.
     bool isChanging() const;
+    /// Whether the person is in a field of the form.
+    bool isInField() const { return isEditing_ && hasKeys(); }
+    /// Whether the keys go to the form.
+    bool hasKeys() const;
+    /// The field that has made the last step of the form.
+    std::optional<std::size_t> lastWritten() const { return written_; }
     std::optional<std::size_t> active() const { return active_; }
     /// The height that shows all fields at the present width.
     int wholeHeight() const { return layout_.height; }
@@ -50,6 +57,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
 
     /// The user gave a valid value. Called later than the event, because the step fills the list again.
     std::function<void(session::HistoryEntry)> onStep;
+    /// The keys have gone to another part of the window.
+    std::function<void()> onLeft;
     /// The active field has changed.
     std::function<void(std::optional<std::size_t>)> onActive;
     /// The layout has another height.
@@ -65,6 +74,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     }
     using Part = fields::FieldHit::Part;
     void arrange();
+    bool showKept(std::vector<session::Property>& rows);
     fields::Ruler ruler() const { return fieldRuler(*this, editor_.height()); }
     FieldPainter::Shown shown() const { return {rows_, refusedTexts_, active_, hover_, HasFocus()}; }
     void onPaint();
@@ -92,6 +102,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     fields::FieldView view_;
     std::optional<std::size_t> active_;
     std::optional<std::size_t> hover_;
+    std::optional<std::size_t> written_;
     bool isEditing_ = false;  // an editor is shown
     std::map<std::size_t, std::string> refusals_;
     std::map<std::size_t, std::string> refusedTexts_;

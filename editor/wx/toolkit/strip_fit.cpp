@@ -67,6 +67,12 @@ void StripFit::shorten(int room) {
     shortenAll(0, middle_, false);
     shortenAll(middle_, items_.size(), false);
     shortenAll(0, items_.size(), true);
+    // A later item may have made more room than was missing.
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (!areShort[i] || items_[i].kind == FitKind::segment) continue;
+        areShort[i] = false;
+        areShort[i] = wholeLength() > room;
+    }
 }
 
 /// Hides the last items before the space in the middle first, so that the end of the bar stays; then the last

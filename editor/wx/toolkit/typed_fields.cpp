@@ -1,10 +1,45 @@
-// What is being typed when a button, a menu or a key is used.
+// What is being typed when a button, a menu or a key is used, or the form becomes another one.
 #include <wx/app.h>
 #include <wx/grid.h>
+
+#include <utility>
 
 #include "editor/wx/toolkit/field_list.h"
 
 namespace cota::wx {
+
+using session::Property;
+
+/// A value of the form may have changed which fields it has, while the person is in the next one already.
+bool FieldList::showKept(std::vector<Property>& rows) {
+    if (!active_ || !isInField()) return false;
+    const auto kept = fields::sameField(rows_, *active_, rows);
+    if (!kept || !rows[*kept].write) return false;
+    const auto keptOf = [&](const std::map<std::size_t, std::string>& all) {
+        const auto found = all.find(*active_);
+        return found == all.end() ? std::map<std::size_t, std::string>{}
+                                  : std::map<std::size_t, std::string>{{*kept, found->second}};
+    };
+    refusals_ = keptOf(refusals_);
+    refusedTexts_ = keptOf(refusedTexts_);
+    const bool isOtherValue = rows[*kept].value != rows_[*active_].value && refusals_.empty();
+    if (written_) written_ = fields::sameField(rows_, *written_, rows);
+    active_ = kept;
+    rows_ = std::move(rows);
+    view_.kept.reset();
+    arrange();
+    view_.kept = layout_.roomBelow();
+    scrollTo(*active_);
+    if (isOtherValue) fillEditor(*active_);
+    refusalsChanged();
+    if (onActive) onActive(active_);
+    return true;
+}
+
+bool FieldList::hasKeys() const {
+    const auto* focus = FindFocus();
+    return focus && (focus == this || IsDescendant(const_cast<wxWindow*>(focus)));
+}
 
 bool acceptFocusedField(const wxWindow& button) {
     for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent())

@@ -141,7 +141,10 @@ void SetupView::makeUnits(wxWindow* parent) {
         context().reveal({model::SubjectKind::counter, unit.text, {}});
     };
     units_->onDragOutside = [this](const session::CounterIds& units, const wxPoint& screen,
-                                   RowList::Drag how) { drags_->units(units, screen, how); };
+                                   RowList::Drag how) {
+        drags_->units(units, screen, how);
+        context().dragUnits(units, screen, how);
+    };
     sizer->Add(units_, wxSizerFlags(1).Expand());
 }
 
@@ -336,7 +339,10 @@ model::SideId SetupView::sideForNew() const {
 }
 
 void SetupView::addGroup(GroupKind kind) {
-    step(session::addGroup(session().document(), sideForNew(), kind));
+    // Units in no group that are selected go into it.
+    const auto chosen = showsFree_ ? units_->units() : session::CounterIds{};
+    step(chosen.empty() ? session::addGroup(session().document(), sideForNew(), kind)
+                        : session::makeGroupOf(session().document(), chosen, kind));
     // The name is what a person types first.
     CallAfter([this] { form_->activate(0, true); });
 }

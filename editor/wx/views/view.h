@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "editor/editing/session.h"
+#include "editor/setup/group_edits.h"
 #include "editor/tools/choices.h"
+#include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/trace.h"
 
@@ -34,6 +36,9 @@ struct ViewContext {
     std::function<session::Selection()> unitToPlace = {};
     /// Shows on the map what would change; null: nothing any more.
     std::function<void(const model::Document* changed)> preview = {};
+    /// Units of a list are dragged over a point of the screen, and dropped on the map.
+    std::function<void(const session::CounterIds& units, const wxPoint& screen, RowList::Drag how)>
+        dragUnits = {};
     /// Removes the selection from the document, and says what else was removed.
     std::function<void()> removeSelected = {};
 };

@@ -156,5 +156,19 @@ TEST(NextField, skips_what_cannot_be_edited) {
     EXPECT_EQ(nextField(layout, rows, std::nullopt, -1), 2U);
 }
 
+TEST(SameField, is_found_in_another_form) {
+    const std::vector<Property> before{row("", "Name"), row("", "Text"), row("", "Text")};
+    std::vector<Property> rows{row("", "New"), row("", "Text"), row("", "Name"), row("", "Text")};
+    EXPECT_EQ(sameField(before, 0, rows), 2U);
+    EXPECT_EQ(sameField(before, 1, rows), 1U);
+    EXPECT_EQ(sameField(before, 2, rows), 3U) << "the second of two that are alike";
+    rows[2].of = {model::SubjectKind::group, "renamed", {}};
+    auto named = before;
+    named[0].of = {model::SubjectKind::group, "old", {}};
+    EXPECT_EQ(sameField(named, 0, rows), 2U) << "a new name may be a new id";
+    rows.pop_back();
+    EXPECT_EQ(sameField(before, 2, rows), std::nullopt);
+}
+
 }  // namespace
 }  // namespace cota::fields

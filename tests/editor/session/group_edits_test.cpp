@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/setup/free_hexes.h"
 #include "editor/setup/group_list.h"
 #include "editor/setup/group_units.h"
 #include "formats/model/document/edits.h"

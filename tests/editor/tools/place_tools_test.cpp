@@ -149,19 +149,24 @@ TEST(CounterTool, AFormationInAnotherFileGivesTheSide) {
     EXPECT_EQ(session::findPlacement(document, counter.id).group->side.text, "blue");
 }
 
-TEST(CounterTool, UnplacedUnitThatIsSelectedIsTheNextOnePlaced) {
+TEST(CounterTool, SelectedUnitIsTheNextOnePlaced) {
     ToolFixture hand(support::joinedBoards());
     const session::Selection first{{model::SubjectKind::counter, "r1", {}}},
         second{{model::SubjectKind::counter, "r2", {}}}, nobody{{model::SubjectKind::counter, "nobody", {}}};
-    EXPECT_TRUE(tools::chooseUnplaced(hand.choices, hand.document(), first));
+    EXPECT_TRUE(tools::chooseSelected(hand.choices, hand.document(), first));
     tools::CounterTool tool;
     hand.stroke(tool, {"A-0202"});
-    EXPECT_TRUE(tools::chooseUnplaced(hand.choices, hand.document(), second));
+    EXPECT_TRUE(tools::chooseSelected(hand.choices, hand.document(), second));
     hand.stroke(tool, {"A-0304"});
     EXPECT_EQ(session::countersIn(hand.map(), hand.cell("A-0304")).front().text, "r2");
-    EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), first)) << "it stands on the map";
-    EXPECT_FALSE(tools::chooseUnplaced(hand.choices, hand.document(), nobody));
-    EXPECT_EQ(hand.choices.counter.text, "r2");
+    EXPECT_TRUE(tools::chooseSelected(hand.choices, hand.document(), first)) << "a click moves it";
+    EXPECT_EQ(hand.choices.counter.text, "r1");
+    EXPECT_FALSE(tools::chooseSelected(hand.choices, hand.document(), nobody));
+    const session::Selection both{*first.begin(), *second.begin()};
+    EXPECT_FALSE(tools::chooseSelected(hand.choices, hand.document(), both)) << "both stand on the map";
+    hand.choices.stampsCopies = true;
+    EXPECT_FALSE(tools::chooseSelected(hand.choices, hand.document(), second)) << "a copy, just made";
+    EXPECT_EQ(hand.choices.counter.text, "r1");
 }
 
 /// A unit on the map moves, as the palette has announced; with stamping it stays, and copies are placed.
