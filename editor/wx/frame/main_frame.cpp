@@ -352,7 +352,7 @@ void MainFrame::showCheck() {
     const auto& counts = session().report().counts;
     const bool isThere = !session::partsOf(session().document()).empty();
     status_->showCheck(
-        {counts.error, counts.warning, session().isCheckCurrent(), isThere, session().journalFault()});
+        {counts.error, counts.warning, counts.info, session().isCheckCurrent(), isThere, session().journalFault()});
 }
 
 void MainFrame::traceInto(const std::filesystem::path& folder) {

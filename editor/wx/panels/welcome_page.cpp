@@ -159,7 +159,8 @@ void WelcomePage::fill() {
         card.tip = toWx(offer.title);
         if (offer.document) {
             card.title = toWx(offer.game);
-            card.detail = words("Two sides, 16 x 12 hexes");
+            card.detail = toWx(offer.title);
+            if (offer.document->boards.size() == 1) card.more = words("16 x 12 hexes");
             card.icon = "add";
         } else {
             card.detail = toWx(offer.game);
