@@ -111,8 +111,8 @@ OverlayAnswer changes(const OverlayRequest& request) {
     layer->marks.emplace_back().what = std::move(cut);
     OverlayAnswer answer{request.number,
                          std::move(layer),
-                         {{trLater("%s hexes"), std::to_string(cells.size())},
-                          {trLater("differences in all: %s"), std::to_string(all)}}};
+                         {{trLater("Changed hexes: %s."), std::to_string(cells.size())},
+                          {trLater("Differences in all: %s."), std::to_string(all)}}};
     answer.legend.push_back(
         {changedSinceSaved, {trLater("changed since it was saved: %s"), std::to_string(cells.size())}});
     answer.table.push_back({"hex"});

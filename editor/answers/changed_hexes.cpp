@@ -1,6 +1,7 @@
 #include "editor/answers/changed_hexes.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,33 @@ void eachWord(std::string_view text, const Take& take) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
 }
+
+/// Where counters are, by their own id and by that of their type.
+class PlacedUnits {
+  public:
+    explicit PlacedUnits(const JoinedMap& map) : map_(map) {
+        if (!map.document().scenario) return;
+        for (const auto& group : (*map.document().scenario)->groups)
+            for (const auto& placement : group.units)
+                if (placement.at) places_.emplace(placement.counter.text, placement.at->label);
+        for (const auto& [file, forces] : map.document().forces)
+            for (const auto& counter : forces->counters)
+                if (const auto at = places_.find(counter.id.text); at != places_.end())
+                    byType_.emplace(counter.type.text, at->second);
+    }
+    void add(const std::string& id, std::set<Cell>& cells) const {
+        const auto take = [&](const std::string& label) {
+            for (const Cell cell : map_.field().candidates(label)) cells.insert(cell);
+        };
+        if (const auto at = places_.find(id); at != places_.end()) take(at->second);
+        for (auto [at, end] = byType_.equal_range(id); at != end; ++at) take(at->second);
+    }
+
+  private:
+    const JoinedMap& map_;
+    std::map<std::string, std::string> places_;
+    std::multimap<std::string, std::string> byType_;
+};
 
 /// The hexes under drawn things that only one of two boards has.
 struct DrawnPoints {
@@ -48,7 +76,9 @@ struct DrawnPoints {
 std::set<Cell> changedHexes(const JoinedMap& map, const model::Document& before,
                             const model::Document& after) {
     std::set<Cell> cells;
+    const PlacedUnits placed(map);
     for (const auto& one : model::differences(before, after)) {
+        if (map.document().forces.contains(one.file)) placed.add(one.id, cells);
         const bool isOnBoard = map.document().boards.contains(one.file);
         const auto take = [&](const std::string& word) {
             for (const Cell cell : map.field().candidates(word)) {

@@ -25,8 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array<BeginningRow, 6> rows{
     {{Beginning::board, trLater("Empty board"), true},
-     {Beginning::scenario,
-      trLater("Scenario on an empty board, with two sides, one unit each and an objective"), true,
+     {Beginning::scenario, trLater("Scenario with two sides and an objective"), true,
       trLater("Two sides and an objective"), true},
      {Beginning::meeting, trLater("Meeting engagement: both sides get reinforcements in turn 3"), true,
       trLater("Meeting engagement"), true},

@@ -52,7 +52,9 @@ void addUnitInNeed(const FindingIn& about) {
     const auto& sides = (*about.document().scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
     if (tags.empty() || side == sides.end()) return;
-    const auto unit = unitBehindNeed(about.finding());
+    auto unit = unitBehindNeed(about.finding());
+    for (const auto& group : (*about.document().scenario)->groups)
+        if (unit.empty() && group.side == side->id && !group.units.empty()) unit = group.units.front().counter;
     const auto found = findCounter(about.document(), unit);
     const std::string file = found.counter                     ? found.file
                              : about.document().forces.empty() ? std::string()

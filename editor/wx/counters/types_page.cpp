@@ -25,7 +25,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int listWidth = 250, previewWidth = 250, typePictureSize = 28;  // device-independent pixels
+constexpr int listWidth = 290, previewWidth = 250, typePictureSize = 28;  // device-independent pixels
 constexpr std::string_view sideMark = "side ";
 
 /// The fields of the form, those of both sides of a value in one line.

@@ -158,9 +158,7 @@ void WelcomePage::fill() {
         GridCard card{offer.id, toWx(offer.title)};
         card.tip = toWx(offer.title);
         if (offer.document) {
-            card.title = toWx(offer.game);
-            card.detail = toWx(offer.title);
-            if (offer.document->boards.size() == 1) card.more = words("16 x 12 hexes");
+            card.detail = toWx(offer.game);
             card.icon = "add";
         } else {
             card.detail = toWx(offer.game);

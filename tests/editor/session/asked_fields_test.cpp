@@ -10,11 +10,11 @@
 
 #include "editor/editing/beginnings.h"
 #include "editor/editing/finding_values.h"
-#include "editor/editing/needed_details.h"
 #include "editor/editing/property_rows.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "editor/mending/finding_questions.h"
+#include "editor/editing/needed_details.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/open_sample.h"

@@ -24,7 +24,7 @@ TEST(SelectionPicture, IsAsLargeAsTheHexes) {
     EXPECT_NE(small.find("clip"), std::string::npos);
     EXPECT_LT(small.size(), large.size());
     // Light and shade of the ground only where the hex is.
-    EXPECT_LT(small.size(), 300'000u);
+    EXPECT_LT(small.size(), 400'000u);
     const auto png = session::pngOf(pictureOf(sample, 1));
     EXPECT_EQ(png.substr(1, 3), "PNG");
     EXPECT_GT(session::pngOf(pictureOf(sample, 60)).size(), png.size());

@@ -65,7 +65,7 @@ take() {
     for row in basics side statement-artillery statement-rally-point options features exits sight-pairs accepted map spaces north forces; do
         keys ctrl+shift+3
         until_true "the checklist" has_item "list checklist"
-        has_item "row checklist/$row" || item "row checklist/optional" || true
+        [ "$row" != basics ] || item "row checklist/optional"
         item "row checklist/$row"
         calm
         shot "form-$row"

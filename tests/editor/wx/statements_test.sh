@@ -115,6 +115,7 @@ CHANGE
     item "item grid-back"
 
     step "$one: a space, which this game does not have"
+    item "row checklist/optional"
     form spaces
     item "item spaces-add"
     next_step

@@ -1,8 +1,8 @@
 // Sheets for the printer: exact sizes, and nothing lost between tiles.
+#include <gtest/gtest.h>
+
 #include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
-
-#include <gtest/gtest.h>
 
 using namespace cota::picture;
 
