@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "editor/answers/joined_map.h"
+#include "editor/answers/signal.h"
 #include "editor/documents/disk_changes.h"
 #include "editor/documents/document_files.h"
 #include "editor/documents/document_parts.h"
@@ -22,7 +23,6 @@
 #include "editor/editing/session_check.h"
 #include "editor/editing/session_game.h"
 #include "editor/editing/session_journal.h"
-#include "editor/editing/signal.h"
 #include "formats/model/finding/local_text.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "mapsets/look/symbols/symbology.h"

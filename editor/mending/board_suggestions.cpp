@@ -137,8 +137,8 @@ void outlineHexes(const FindingIn& about) {
                        model::placeOf(model::fine(*at), area.outline) != model::Place::outside;
             });
             const auto mix = map.terrain(cell);
-            if (!isDrawn && std::ranges::find(mix.shares, terrain, &model::TerrainShare::terrain) !=
-                                mix.shares.end())
+            if (!isDrawn &&
+                std::ranges::find(mix.shares, terrain, &model::TerrainShare::terrain) != mix.shares.end())
                 bare.insert(cell);
         }
         for (auto& outline : outlinesOf(map, key, bare)) {
@@ -158,14 +158,10 @@ void outlineHexes(const FindingIn& about) {
 }  // namespace
 
 std::vector<SuggestionFor> boardSuggestions() {
-    return {{SubjectKind::hex, true, outlineHexes},
-            {SubjectKind::scenario, false, proposeCondition},
-            {SubjectKind::scenario, false, takeGame},
-            {SubjectKind::board, false, takeGame},
-            {SubjectKind::board, false, numberHexes},
-            {SubjectKind::board, false, halveEdges},
-            {SubjectKind::feature, true, printOnBoard},
-            {SubjectKind::hex, true, printOnBoard},
+    return {{SubjectKind::hex, true, outlineHexes},     {SubjectKind::scenario, false, proposeCondition},
+            {SubjectKind::scenario, false, takeGame},   {SubjectKind::board, false, takeGame},
+            {SubjectKind::board, false, numberHexes},   {SubjectKind::board, false, halveEdges},
+            {SubjectKind::feature, true, printOnBoard}, {SubjectKind::hex, true, printOnBoard},
             {SubjectKind::zone, true, keepAtEdge}};
 }
 

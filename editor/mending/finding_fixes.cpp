@@ -6,7 +6,7 @@
 
 #include "editor/documents/document_parts.h"
 #include "editor/editing/finding_values.h"
-#include "editor/editing/needed_details.h"
+#include "editor/mending/needed_details.h"
 #include "editor/mending/suggestions.h"
 #include "editor/scenario/forms.h"
 #include "validator/engine/run_rules.h"

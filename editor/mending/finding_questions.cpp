@@ -348,8 +348,7 @@ std::vector<Property> ownQuestions(const SheetSource& source, const Finding& fin
     std::vector<Property> rows;
     addPlaceQuestions(source, finding, rows);
     const bool isAbout = isAboutValue(source, finding);
-    if (!isAbout || !model::findValue(finding.values, "field"))
-        addGroupQuestions(source, finding, rows);
+    if (!isAbout || !model::findValue(finding.values, "field")) addGroupQuestions(source, finding, rows);
     addValueQuestions(source, finding, rows);
     if (!isAbout || finding.subject.kind != SubjectKind::part) addAnswerRows(source, finding, rows);
     return rows;

@@ -5,7 +5,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/editing/force_edits.h"
-#include "editor/editing/needed_details.h"
+#include "editor/mending/needed_details.h"
 #include "editor/mending/suggestions.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -54,7 +54,8 @@ void addUnitInNeed(const FindingIn& about) {
     if (tags.empty() || side == sides.end()) return;
     auto unit = unitBehindNeed(about.finding());
     for (const auto& group : (*about.document().scenario)->groups)
-        if (unit.empty() && group.side == side->id && !group.units.empty()) unit = group.units.front().counter;
+        if (unit.empty() && group.side == side->id && !group.units.empty())
+            unit = group.units.front().counter;
     const auto found = findCounter(about.document(), unit);
     const std::string file = found.counter                     ? found.file
                              : about.document().forces.empty() ? std::string()

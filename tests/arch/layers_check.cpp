@@ -31,6 +31,8 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"formats/xml/documents",
      {"formats/model/", "formats/xml/messages", "formats/xml/disk", "formats/xml/markup"}},
     {"formats/picture", {"formats/model/"}},
+    {"formats/picture/press", {"formats/model/", "formats/picture"}},
+    {"formats/picture/pdf", {"formats/model/", "formats/picture", "formats/picture/press"}},
     {"formats/interchange", {"formats/model/", "formats/xml/"}},
     {"mapsets/catalogue", {}},
     {"mapsets/ground", {}},

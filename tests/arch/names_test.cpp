@@ -21,6 +21,7 @@ const std::vector<SharedWord> sharedWords{
     {"truck", "validator/report/spanish_example.cpp", "as above"},
     {"boats", "validator/report/spanish_example.cpp", "as above"},
     {"small", "validator/report/spanish_example.cpp", "as above"},
+    {"green", "mapsets/look/symbols/svg_drawing.cpp", "a colour of SVG"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {

@@ -282,8 +282,11 @@ Offered styleChoices(const session::Session& session, const ToolContext& context
     const auto thing = session::thingOf(context.document, context.selection.focus());
     const auto* name = thing ? session::nameOf(context.document, *thing) : nullptr;
     if (!name) return std::nullopt;
+    std::set<std::string> styles{""};
+    for (const auto& [key, board] : session.document().boards)
+        for (const auto& one : board->names) styles.insert(one.style);
     std::vector<MenuEntry> entries;
-    for (const auto& style : nameStyles(session))
+    for (const auto& style : styles)
         entries.push_back(choiceFor("style:" + style, style.empty() ? tr("usual") : style,
                                     style == name->style, [style](const ToolContext& now) -> Step {
                                         model::Document changed = now.document;
@@ -299,13 +302,6 @@ Offered styleChoices(const session::Session& session, const ToolContext& context
                                         return stepOf(now, named("Change style of name"), std::move(changed));
                                     }));
     return menuOf(tr("Style"), std::move(entries));
-}
-
-std::vector<std::string> nameStyles(const session::Session& session) {
-    std::set<std::string> styles{""};
-    for (const auto& [key, board] : session.document().boards)
-        for (const auto& name : board->names) styles.insert(name.style);
-    return {styles.begin(), styles.end()};
 }
 
 Offered nameOfPathChoice(const ToolContext& context, const std::optional<MapPoint>& at) {

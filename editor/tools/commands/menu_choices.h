@@ -33,8 +33,6 @@ std::optional<MenuEntry> turnChoices(const session::Session& session, const Tool
 std::optional<MenuEntry> heightChoices(const ToolContext& context);
 /// Hill or hollow, for a ring.
 std::optional<MenuEntry> ringChoices(const ToolContext& context);
-/// The styles of the names on the boards; the usual one first.
-std::vector<std::string> nameStyles(const session::Session& session);
 std::optional<MenuEntry> styleChoices(const session::Session& session, const ToolContext& context);
 /// Prints the name of the selected path along it, near the pointer, where it can be moved.
 std::optional<MenuEntry> nameOfPathChoice(const ToolContext& context, const std::optional<MapPoint>& at);

@@ -79,24 +79,7 @@ ImportPage::ImportPage(wxWindow* parent, const ViewContext& context) : wxPanel(p
         if (!id.empty()) fixes_->fillMenu(menu);
         if (menu.GetMenuItemCount() > 0) problems_->PopupMenu(&menu, at);
     };
-    rows_->onMenu = [this](const wxPoint& screen) {
-        wxMenu menu;
-        const auto chosen = rows_->selection();
-        const auto problem =
-            chosen.empty() ? plan_.problems.size() : problemOfLine(std::stoi(chosen.front()));
-        const auto* show = menu.Append(wxID_ANY, words("&Show the Problem"));
-        menu.Enable(show->GetId(), problem < plan_.problems.size());
-        menu.Bind(
-            wxEVT_MENU,
-            [this, problem](wxCommandEvent&) {
-                problems_->select({std::to_string(problem)});
-                problems_->SetFocus();
-                fillFixes();
-            },
-            show->GetId());
-        addCopyItem(menu, *rows_);
-        PopupMenu(&menu, ScreenToClient(screen));
-    };
+    rows_->onMenu = [this](const wxPoint& screen) { showRowMenu(screen); };
     problems_->onActivate = [this](const std::string& id) {
         const auto place = static_cast<std::size_t>(std::stoul(id));
         if (place < plan_.problems.size() && !plan_.problems[place].fault.suggestions.empty())
@@ -109,6 +92,24 @@ ImportPage::ImportPage(wxWindow* parent, const ViewContext& context) : wxPanel(p
     below->setLimits(80, 600, 0.6);
     sizer->Add(below, wxSizerFlags(1).Expand());
     SetSizer(sizer);
+}
+
+void ImportPage::showRowMenu(const wxPoint& screen) {
+    wxMenu menu;
+    const auto chosen = rows_->selection();
+    const auto problem = chosen.empty() ? plan_.problems.size() : problemOfLine(std::stoi(chosen.front()));
+    const auto* show = menu.Append(wxID_ANY, words("&Show the Problem"));
+    menu.Enable(show->GetId(), problem < plan_.problems.size());
+    menu.Bind(
+        wxEVT_MENU,
+        [this, problem](wxCommandEvent&) {
+            problems_->select({std::to_string(problem)});
+            problems_->SetFocus();
+            fillFixes();
+        },
+        show->GetId());
+    addCopyItem(menu, *rows_);
+    PopupMenu(&menu, ScreenToClient(screen));
 }
 
 void ImportPage::open(const wxString& name, std::string text) {

@@ -33,6 +33,8 @@ class ImportPage : public wxPanel {
     void fillRows();
     void fillProblems();
     void fillFixes();
+    /// The menu of a row of the table: shows its problem, copies the table.
+    void showRowMenu(const wxPoint& screen);
     void use(std::size_t problem, const std::string& word);
     void takeTable();
     std::size_t problemOfLine(int line) const;

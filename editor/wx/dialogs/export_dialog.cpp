@@ -6,11 +6,11 @@
 #include <wx/config.h>
 #include <wx/dialog.h>
 #include <wx/filedlg.h>
-#include <wx/filepicker.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -91,7 +91,6 @@ class ExportDialog : public wxDialog {
         for (const auto& type : {wxEVT_CHOICE, wxEVT_CHECKBOX})
             Bind(type, [this](wxCommandEvent&) { showOutcome(); });
         if (dots_) dots_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { showOutcome(); });
-        Bind(wxEVT_FILEPICKER_CHANGED, [this](wxFileDirPickerEvent&) { showOutcome(); });
         showOutcome();
     }
 
@@ -105,7 +104,7 @@ class ExportDialog : public wxDialog {
         if (dots_) config->Write("dots", static_cast<long>(dots_->GetValue()));
         if (press_) {
             config->Write("press", press_->GetValue());
-            config->Write("profile", profile_->GetPath());
+            config->Write("profile", profile_->GetValue());
             config->Write("marks", marks_->GetValue());
         }
         config->Flush();
@@ -118,11 +117,12 @@ class ExportDialog : public wxDialog {
         request.language = session_.language();
         if (shown_->GetValue()) request.layers = layers_;
         request.ending = "." + fromWx(formatName().Lower());
-        if (!isMapSized()) request.paper = paper();
+        // A printing house cuts one large sheet.
+        if (!isMapSized() && !isForPress()) request.paper = paper();
         if (dots_) request.dotsPerInch = dots_->GetValue();
         if (isForPress()) {
             request.press.emplace();
-            request.press->profile = fromWx(profile_->GetPath());
+            request.press->profile = fromWx(profile_->GetValue());
             request.press->hasMarks = marks_->GetValue();
         }
         request.isBare = bare_->GetValue();
@@ -139,14 +139,31 @@ class ExportDialog : public wxDialog {
         press_ = new wxCheckBox(this, wxID_ANY, words("For a printing house (PDF/X-4)"));
         rows.AddSpacer(0);
         rows.Add(press_);
-        profile_ = new wxFilePickerCtrl(this, wxID_ANY, "", words("The printer's ICC profile"), "*.icc;*.icm",
-                                        wxDefaultPosition, wxDefaultSize,
-                                        wxFLP_OPEN | wxFLP_FILE_MUST_EXIST | wxFLP_USE_TEXTCTRL);
-        addRow(rows, session::trLater("ICC profile"), profile_);
+        profile_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        browse_ = new wxButton(this, wxID_ANY, words("Browse..."));
+        auto* row = new wxBoxSizer(wxHORIZONTAL);
+        row->Add(profile_, wxSizerFlags(1).CentreVertical());
+        row->Add(browse_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+        rows.Add(new wxStaticText(this, wxID_ANY, words("ICC profile")), wxSizerFlags().CentreVertical());
+        rows.Add(row, wxSizerFlags().Expand());
+        profile_->SetName(words("ICC profile"));
+        browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { browse(); });
+        profile_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { showOutcome(); });
+        profile_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+            showOutcome();
+            event.Skip();
+        });
         profile_->SetToolTip(words("Empty: the profile that this system has."));
         marks_ = new wxCheckBox(this, wxID_ANY, words("Cut and registration marks"));
         rows.AddSpacer(0);
         rows.Add(marks_);
+    }
+    void browse() {
+        wxFileDialog ask(this, words("The printer's ICC profile"), "", "", "*.icc;*.icm",
+                         wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+        if (ask.ShowModal() != wxID_OK) return;
+        profile_->ChangeValue(ask.GetPath());
+        showOutcome();
     }
     void addRow(wxSizer& rows, session::Phrase title, wxWindow* control) {
         rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
@@ -182,7 +199,7 @@ class ExportDialog : public wxDialog {
         if (dots_) dots_->SetValue(static_cast<int>(config->ReadLong("dots", usualDots)));
         if (press_) {
             press_->SetValue(config->ReadBool("press", false));
-            profile_->SetPath(config->Read("profile", ""));
+            profile_->ChangeValue(config->Read("profile", ""));
             marks_->SetValue(config->ReadBool("marks", true));
         }
     }
@@ -193,15 +210,17 @@ class ExportDialog : public wxDialog {
         return picture::papers()[static_cast<std::size_t>(paper_->GetSelection())].name;
     }
     void showOutcome() {
-        if (format_) paper_->Enable(format_->GetSelection() == 0);
+        if (format_) paper_->Enable(format_->GetSelection() == 0 && !isForPress());
         if (dots_) dots_->Enable(format_->GetSelection() == 1);
         if (press_) {
             press_->Enable(format_->GetSelection() == 0);
             profile_->Enable(isForPress());
+            browse_->Enable(isForPress());
             marks_->Enable(isForPress());
         }
         const auto wanted = request();
         outcome_->SetLabel(toWx(session::outcomeOf(wanted)));
+        outcome_->Wrap(std::max(outcome_->GetSize().x, FromDIP(380)));
         preview_->show(wanted);
     }
 
@@ -214,7 +233,8 @@ class ExportDialog : public wxDialog {
     wxCheckBox* bare_ = nullptr;
     wxCheckBox* shown_ = nullptr;
     wxCheckBox* press_ = nullptr;  // only for files
-    wxFilePickerCtrl* profile_ = nullptr;
+    wxTextCtrl* profile_ = nullptr;
+    wxButton* browse_ = nullptr;
     wxCheckBox* marks_ = nullptr;
     wxStaticText* outcome_ = nullptr;
     PreviewPane* preview_ = nullptr;

@@ -48,7 +48,6 @@ class DocumentPage : public wxPanel, public PageEvents {
 
     session::Session& session() { return session_; }
     const std::shared_ptr<SharedSession>& shared() const { return shared_; }
-    /// Whether no other page shows the document.
     bool isOnlyOne() const { return shared_->pages == 1; }
     /// The page is about to be closed: it does not count any more.
     void leave();
@@ -80,7 +79,6 @@ class DocumentPage : public wxPanel, public PageEvents {
     void showPage(const std::string& action);
     bool isPageShown(const std::string& action) const { return parts_.isPageShown(action); }
     PageParts& parts() { return parts_; }
-    /// Small windows have layouts of their own.
     bool isCompact() const { return isCompact_; }
     void apply(const PageLayout& layout);
 

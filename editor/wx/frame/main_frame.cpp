@@ -172,10 +172,9 @@ void MainFrame::bindEvents() {
     for (const auto& row : tools::actionRows())
         Bind(
             wxEVT_MENU, [this, id = row.id](wxCommandEvent&) { commands_.run(id); }, actionNumber(row.id));
-    const std::size_t tools = tools::toolRows().size();
     Bind(
         wxEVT_MENU, [this](wxCommandEvent& event) { page().chooseTool(toolOfNumber(event.GetId())); },
-        toolNumber(0), toolNumber(tools - 1));
+        toolNumber(0), toolNumber(tools::toolRows().size() - 1));
     Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
         forgetColours();
         forgetIcons();
@@ -266,9 +265,8 @@ void MainFrame::addLayoutCommands() {
             page().apply(layout);
         });
     commands_.add("layout-save", [this] {
-        const std::string name = askLayoutName(this);
-        if (name.empty()) return;
-        saveLayout(name, page().isCompact(), page().parts().layout());
+        if (const auto name = askLayoutName(this); !name.empty())
+            saveLayout(name, page().isCompact(), page().parts().layout());
         showSavedLayouts();
     });
 }
@@ -350,9 +348,8 @@ void MainFrame::documentChanged(const session::Changed& what) {
 
 void MainFrame::showCheck() {
     const auto& counts = session().report().counts;
-    const bool isThere = !session::partsOf(session().document()).empty();
-    status_->showCheck(
-        {counts.error, counts.warning, counts.info, session().isCheckCurrent(), isThere, session().journalFault()});
+    status_->showCheck({counts.error, counts.warning, counts.info, session().isCheckCurrent(),
+                        !session::partsOf(session().document()).empty(), session().journalFault()});
 }
 
 void MainFrame::traceInto(const std::filesystem::path& folder) {

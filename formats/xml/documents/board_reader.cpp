@@ -371,10 +371,10 @@ class BoardReader {
         });
         auto& names = places_.items[ItemList::names];
         readList(root_, "names", "name", board_.names, names, [&](XmlCursor& cursor) {
-            MapName name;
-            name.at = readPoints(cursor, "at", true)[0];
-            name.text = cursor.localText("text", "text-es");
-            name.style = cursor.text("style");
+            MapName name{readPoints(cursor, "at", true)[0],
+                         cursor.localText("text", "text-es"),
+                         cursor.text("style"),
+                         {}};
             if (cursor.has("curve")) name.curve = readLine(cursor, "curve", 2);
             name.path = cursor.id<PathId>("path");
             name.extras = cursor.extras();

@@ -18,7 +18,7 @@ inline constexpr std::array pathSigns{
     PathSign{"floor", "M-75 25 L75 25"},
     PathSign{"roof", "M-75 -25 L75 -25"},
     PathSign{"spanner", "M-24 0 L24 0 M-40 -15 C-19 -15 -19 15 -40 15 M40 -15 C19 -15 19 15 40 15"},
-    PathSign{"foot", "M-15 34 L15 34"},
+    PathSign{"ground-line", "M-15 34 L15 34"},
     PathSign{"bead", "M-8 28 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0 Z"},
     PathSign{"tick", "M-13 -6 L13 -6"},
     PathSign{"tick-low", "M-13 8 L13 8"},
@@ -53,10 +53,10 @@ inline constexpr std::array pathSigns{
     PathSign{"road-wheels",
              "M-55 61 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 0 Z M37 61 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 "
              "0 Z"},
-    PathSign{"half-track",
+    PathSign{"half-tracks",
              "M-55 62 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 0 Z M-9 53 L37 53 A9 9 0 0 1 37 71 L-9 71 "
              "A9 9 0 0 1 -9 53 Z"},
-    PathSign{"towed",
+    PathSign{"hitch",
              "M-55 61 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 0 Z M37 61 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 "
              "0 Z M-37 61 L37 61"},
     PathSign{"runner", "M-52 54 C-58 66 -48 68 -42 68 L46 68"},

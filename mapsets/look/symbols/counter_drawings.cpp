@@ -34,9 +34,9 @@ const std::vector<DrawingDescription> counterTable{
      local("a frame with the signs of its branch, as on military maps, and its values below"),
      {{"signs", Kind::list, "none", local("signs in the frame, joined by +"),
        "none crossed slash oval dot mast arch bow wheels track arrow tower star wing hull"
-       " comb zigzag cross floor roof spanner foot bead tick tick-low tubes tube burst"
+       " comb zigzag cross floor roof spanner ground-line bead tick tick-low tubes tube burst"
        " hook peak wings wave skis airscrew anchor span mines eye merlon cycle staff"
-       " road-wheels half-track towed runner pack rails"},
+       " road-wheels half-tracks hitch runner pack rails"},
       {"values", Kind::list, "none", local("names of the values printed along the bottom, joined by +")},
       {"top", Kind::list, "none", local("names of the values printed at the upper right, joined by +")}}},
     nationColours("colours", local("the colours of a nation's counters"),

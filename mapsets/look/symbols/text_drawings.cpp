@@ -37,7 +37,7 @@ const std::vector<DrawingDescription> textTable{
      "pale",
      local("areas lighter, lines and letters as they are, to save ink"),
      {{"strength", number, "0.6", local("share of white, 0 to 1")}}},
-    {"tone", "night", local("dark ground and light lines, with the hues of the colours"), {}},
+    {"tone", "dark", local("dark ground and light lines, with the hues of the colours"), {}},
 };
 
 }  // namespace

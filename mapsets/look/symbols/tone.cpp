@@ -42,7 +42,7 @@ struct Recolour {
 
 Tone::Tone(const Symbology& look) {
     constexpr std::array<std::pair<std::string_view, Kind>, 4> kinds{
-        {{"plain", Kind::plain}, {"grey", Kind::grey}, {"pale", Kind::pale}, {"night", Kind::night}}};
+        {{"plain", Kind::plain}, {"grey", Kind::grey}, {"pale", Kind::pale}, {"dark", Kind::dark}}};
     const auto& symbol = look.symbol("tone");
     for (const auto& [name, kind] : kinds)
         if (symbol.drawing() == name) kind_ = kind;
@@ -60,7 +60,7 @@ Colour Tone::of(Colour colour, bool isArea) const {
             grey.alpha = colour.alpha;
             return grey;
         }
-        case Kind::night: {
+        case Kind::dark: {
             // White becomes nearly black, black a soft white; hues stay, a little weaker.
             constexpr double darkest = 10, range = 0.74, hue = 0.8;
             const auto lab = picture::labOf(colour);

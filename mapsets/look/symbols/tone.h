@@ -20,7 +20,7 @@ class Tone {
     void apply(std::vector<picture::Mark>& marks) const;
 
   private:
-    enum class Kind { plain, grey, pale, night };
+    enum class Kind { plain, grey, pale, dark };
     Kind kind_ = Kind::plain;
     double strength_ = 0;
 };

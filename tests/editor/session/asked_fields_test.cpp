@@ -14,7 +14,7 @@
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "editor/mending/finding_questions.h"
-#include "editor/editing/needed_details.h"
+#include "editor/mending/needed_details.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/open_sample.h"
@@ -75,8 +75,7 @@ TEST(AskedFields, AMissingIntroductionIsAskedForAndNotTheTitle) {
     beginAsking(session, "tcs", [](model::Scenario& one) { one.history = {"A mill.", ""}; });
     const auto findings = askedBy(session, "SCENARIO-006");
     ASSERT_EQ(findings.size(), 1U);
-    const auto sentence =
-        session::sentenceOf(session::sheetSourceOf(session), findings.front());
+    const auto sentence = session::sentenceOf(session::sheetSourceOf(session), findings.front());
     EXPECT_NE(sentence.find("has no Spanish text"), std::string::npos) << sentence;
     const auto rows = questionsAbout(session, findings.front());
     ASSERT_EQ(rows.size(), 2U);

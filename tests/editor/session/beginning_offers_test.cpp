@@ -6,9 +6,9 @@
 
 #include "editor/editing/beginnings.h"
 #include "editor/editing/finding_values.h"
-#include "editor/editing/needed_details.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
+#include "editor/mending/needed_details.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;

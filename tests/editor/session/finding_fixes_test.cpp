@@ -210,6 +210,14 @@ TEST(FreeHexes, HaveRoomAndTakeUnitsOfAStack) {
 
 TEST(FindingFixes, AZoneBecomesAnEntryOfTheSideThatComesByIt) {
     BrokenRule broken("ENTRY-012/bad.scenario.xml");
+    // Nobody else uses the zone.
+    model::Scenario scenario = **broken.session().document().scenario;
+    for (auto& group : scenario.groups)
+        if (group.id.text == "de-line") group.zone = {};
+    auto document = broken.session().document();
+    document.scenario = scenario;
+    broken.session().commit({"Clear the zone", document});
+    broken.session().waitForCheck();
     const auto before = std::ranges::count_if(
         broken.session().report().findings, [](const auto& one) { return one.finding.rule == "ENTRY-012"; });
     EXPECT_TRUE(broken.make("ENTRY-012", "Make ").find("an entry of") != std::string::npos);

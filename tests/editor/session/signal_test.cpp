@@ -1,4 +1,4 @@
-#include "editor/editing/signal.h"
+#include "editor/answers/signal.h"
 
 #include <gtest/gtest.h>
 

@@ -57,8 +57,6 @@ CSV
     thing "item import-run" >/dev/null
     picture "$1-import"
     menu_of "row problems/0" Escape
-    pick "columns/On foot" "$(t ignore)"
-    calm
     thing "row problems/0" >/dev/null
     item "item use-Guards"
     until_true "no problem to be left" no_item "row problems/0"

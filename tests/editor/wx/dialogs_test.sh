@@ -83,7 +83,7 @@ BOARD
     titled "${label[layout]}"
     enter Mine
     gone "${label[layout]}"
-    keys F1
+    command keys "${label[keys]}"
     titled "${label[keys]}"
     picture "$language-keys"
     keys Escape

@@ -58,11 +58,12 @@ discard_work() {
 }
 two_dialogs() { [ "$(xdotool search --onlyvisible --name '^Cota$' 2>/dev/null | wc -l)" -ge 2 ]; }
 
+# Keys do not repeat: on a busy machine their release may come late.
 start_screen() {
     screen_folder=$folder/screen
     mkdir -p "$screen_folder"
     mkfifo "$folder/display"
-    Xvfb -displayfd 8 -screen 0 ${COTA_SCREEN:-1440x940}x24 -fbdir "$screen_folder" -noreset -nolisten tcp 8>"$folder/display" \
+    Xvfb -displayfd 8 -screen 0 ${COTA_SCREEN:-1440x940}x24 -fbdir "$screen_folder" -noreset -nolisten tcp -r 8>"$folder/display" \
         >"$folder/xvfb.log" 2>&1 &
     screen=$!
     local number
@@ -106,9 +107,17 @@ over() {
     local id
     for id in $(xdotool search --onlyvisible --name '.'); do
         [ "$(xdotool getwindowname "$id" 2>/dev/null)" = "$1" ] || continue
+        # It is shown first, and then put in the middle.
+        until_true "the window '$1' to stay where it is" stays "$id"
         xdotool mousemove --window "$id" 6 6
         return
     done
+}
+stays() {
+    local before
+    before=$(xdotool getwindowgeometry "$1")
+    sleep 0.15
+    [ "$before" = "$(xdotool getwindowgeometry "$1")" ]
 }
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {

@@ -120,6 +120,9 @@ for one in ${COTA_LANGUAGES:-en es}; do
 
     step "$one: a formation, and a version with a name"
     keys ctrl+shift+1
+    calm
+    item "$(grep -m2 '^row forces/' "$trace/items" | tail -1 | cut -d' ' -f1,2)" # a formation, which says the side
+    calm
     item "item forces-formation"
     over "$(t "Add formation")"
     picture "$one-formation"

@@ -58,17 +58,16 @@ void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out)
         if (text.en.empty() == text.es.empty()) return;
         const auto& given = text.in(model::Language::english);
         std::vector<model::MessageValue> values{
-            value("text", std::string(model::firstCharacters(given, mostLetters))),
-            value("asks", asks)};
+            value("text", std::string(model::firstCharacters(given, mostLetters))), value("asks", asks)};
         addLocal(values, "what", what);
         addLocal(values, "missing",
-                 text.en.empty() ? local("language of a text", "English") : local("language of a text", "Spanish"));
+                 text.en.empty() ? local("language of a text", "English")
+                                 : local("language of a text", "Spanish"));
         out.add({.values = std::move(values), .subject = std::move(subject)});
     };
     const auto& scenario = *context.scenario();
     judge(scenario.title, wholeScenario(context), local("title"), "title");
-    judge(scenario.history, wholeScenario(context), local("part of a scenario", "history"),
-          "history");
+    judge(scenario.history, wholeScenario(context), local("part of a scenario", "history"), "history");
     for (const auto& side : scenario.sides)
         judge(side.name, subjectOf(SubjectKind::side, side.id), local("name"), "name");
     for (const auto& rule : scenario.specialRules)

@@ -1,4 +1,4 @@
-#include "editor/editing/needed_details.h"
+#include "editor/mending/needed_details.h"
 
 #include <algorithm>
 
