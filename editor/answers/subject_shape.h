@@ -35,4 +35,8 @@ SubjectShape::Line lineOf(const JoinedMap& map, const std::string& board, const 
 std::vector<MapPoint> onSheet(const JoinedMap& map, const std::string& board,
                               const std::vector<model::GridPoint>& points);
 
+/// The outlines of a set of hexes on one board, along the edges of the hexes.
+std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, const std::string& board,
+                                                      const std::set<Cell>& cells);
+
 }  // namespace cota::session

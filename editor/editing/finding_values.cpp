@@ -144,6 +144,16 @@ std::string shownAs(const Property& row, const std::string& id) {
 
 }  // namespace
 
+std::vector<std::string> namesOfDetails(const model::Document& document, const model::PartKindId& kind,
+                                        const model::SideId& side) {
+    std::vector<std::string> names;
+    for (const auto& part : (*document.scenario)->parts) {
+        const auto* name = part.attributes.find("name");
+        if (part.kind == kind && part.side == side && name && !name->empty()) names.push_back(*name);
+    }
+    return names;
+}
+
 std::vector<std::string> valuesNamed(const SheetSource& source, const Finding& finding) {
     const auto lists = listsFor(source, finding.subject);
     const auto in = [&](std::string_view name) {
@@ -152,6 +162,7 @@ std::vector<std::string> valuesNamed(const SheetSource& source, const Finding& f
     };
     auto names = in("name");
     if (names.empty()) names = in("known");
+    if (names.empty()) names = in("field");
     if (!names.empty()) return names;
     // For a wrong sum: the required total first, then its terms.
     const auto added = in("names");

@@ -14,6 +14,10 @@ namespace cota::session {
 /// missing, or those of a sum with the required total first. Empty if there are none.
 std::vector<std::string> valuesNamed(const SheetSource& source, const model::Finding& finding);
 
+/// The names that the details of a kind have, those of a side. Only for a document with a scenario.
+std::vector<std::string> namesOfDetails(const model::Document& document, const model::PartKindId& kind,
+                                        const model::SideId& side);
+
 /// The sentence of the finding, with the labels that the values have on the property sheet.
 std::string sentenceOf(const SheetSource& source, const model::Finding& finding);
 

@@ -8,6 +8,7 @@
 #include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
 #include "editor/words/words.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::session {
 
@@ -72,6 +73,7 @@ std::string nameOfWord(const mapsets::Mapset* game, const AttributeType& type, c
         return nameOf(*list->find(word), language);
     if (const auto* feature = catalogue.feature(model::FeatureId(word))) return nameOf(*feature, language);
     if (const auto* unit = catalogue.unitClass(model::UnitClassId(word))) return nameOf(*unit, language);
+    if (const auto* terrain = catalogue.terrain(model::TerrainId(word))) return nameOf(*terrain, language);
     return word;
 }
 
@@ -259,6 +261,30 @@ void PropertyRows::names(const model::LocalText& name,
         row(named("Name (Spanish)"), model::Language::spanish);
 }
 
+namespace {
+
+/// What a text may name: a formation, or a detail of the kind that it is called like.
+std::vector<PaletteEntry> knownNames(const AttributeType& type, const Document& document,
+                                     const mapsets::Mapset* game, model::Language language) {
+    std::vector<PaletteEntry> names;
+    if (!game || !document.scenario || type.kind != AttributeType::Kind::text) return names;
+    if (type.start == mapsets::firstFormation)
+        for (const auto& [file, forces] : document.forces)
+            for (const auto& formation : forces->formations)
+                names.push_back({formation.id.text, nameOf(formation, language)});
+    for (const auto& part : (*document.scenario)->parts) {
+        const auto* kind = game->catalogue.partKind(part.kind);
+        const auto* name = part.attributes.find("name");
+        if (!kind || !name || name->empty() || !(kind->name == type.meaning)) continue;
+        if (std::ranges::find(names, *name, &PaletteEntry::id) == names.end())
+            names.push_back({*name, *name});
+    }
+    if (!names.empty()) names.insert(names.begin(), {"", tr("not set")});
+    return names;
+}
+
+}  // namespace
+
 void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,
                           const std::function<Document(model::Attributes)>& change, Phrase given) {
     for (const auto& type : types) {
@@ -266,9 +292,14 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
         auto choices = choicesFor(type, game_.get(), language_);
         const auto form = formOf(type, game_.get(), language_);
         const std::string value = written ? *written : "";
+        bool isOpen = false;
+        if (choices.empty()) {
+            choices = knownNames(type, document_, game_.get(), language_);
+            isOpen = !choices.empty();
+        }
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
-            choices.push_back({value, value + " (?)"});
+            choices.push_back({value, isOpen ? value : value + " (?)"});
         add(labelOf(type), kind, value, std::move(choices),
             [type, values, change, form](const std::string& text) -> Change {
                 auto changed = values;

@@ -62,6 +62,8 @@ constexpr std::array answerLabels{
     AnswerLabel{"first", trLater("Side that moves first")},
     AnswerLabel{"north", trLater("North")},
     AnswerLabel{"title", trLater("Title")},
+    AnswerLabel{"history", trLater("Introduction")},
+    AnswerLabel{"name", trLater("Name")},
     AnswerLabel{"reason", trLater("Reason")},
     AnswerLabel{"rule", trLater("Rule")},
     AnswerLabel{"must-be", trLater("Must be")},
@@ -111,6 +113,7 @@ std::vector<Property> scenarioRows(const SheetSource& source) {
     std::vector<Property> rows;
     append(rows, turnsSheet(source));
     append(rows, basicsSheet(source));
+    append(rows, textsSheet(source));
     append(rows, mapSheet(source));
     return rows;
 }
@@ -193,6 +196,16 @@ void appendType(const SheetSource& source, const Subject& unit, std::vector<Prop
         append(rows, propertiesOf(source, Subject{SubjectKind::counterType, found.counter->type.text, {}}));
 }
 
+/// The special rule that begins like the text of the finding; without one, the sheet of the scenario.
+void appendRule(const SheetSource& source, const model::Finding& finding, std::vector<Property>& rows) {
+    const auto text = model::textOfValue(finding.values, "text");
+    const auto& rules = (*source.document.scenario)->specialRules;
+    for (std::size_t i = 0; i < rules.size() && !text.empty(); ++i)
+        if (rules[i].text.in(model::Language::english).starts_with(text))
+            return append(rows, specialRuleSheet(source, i));
+    append(rows, propertiesOf(source, Subject{SubjectKind::scenario, finding.subject.id, {}}));
+}
+
 /// The form of the subject.
 std::vector<Property> formOf(const SheetSource& source, const model::Finding& finding) {
     std::vector<Property> rows;
@@ -249,6 +262,9 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
             if (const auto place = statementPlace(source, subject))
                 append(rows, statementSheet(source, *place));
             break;
+        case SubjectKind::scenario:
+            appendRule(source, finding, rows);
+            break;
         default:
             append(rows, propertiesOf(source, Subject{subject.kind, subject.id, {}}));
     }
@@ -277,7 +293,9 @@ void appendHexesOfUnits(const SheetSource& source, const model::Finding& finding
 
 std::vector<Property> answerRowsFor(const SheetSource& source, const model::Finding& finding) {
     std::vector<Property> answers;
-    const auto attributes = attributesAskedBy(finding.rule);
+    auto attributes = attributesAskedBy(finding.rule);
+    // A rule about several texts says which one it asks for.
+    if (const auto asked = model::textOfValue(finding.values, "asks"); !asked.empty()) attributes = {asked};
     if (attributes.empty()) return answers;
     auto rows = formOf(source, finding);
     if (source.document.scenario)

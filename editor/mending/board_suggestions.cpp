@@ -9,6 +9,7 @@
 #include "editor/scenario/victory_form.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/geometry/outline.h"
 
 namespace cota::session {
 
@@ -119,16 +120,48 @@ void proposeCondition(const FindingIn& about) {
                       std::move(step->document));
 }
 
+/// The painted hexes of a terrain that no outline of it covers are outlined.
+void outlineHexes(const FindingIn& about) {
+    const auto* of = model::findValue(about.finding().values, "terrain");
+    const auto ids = of ? of->ids(model::ValueKind::onMap) : std::vector<std::string>{};
+    if (ids.size() != 1 || !about.request.game) return;
+    const model::TerrainId terrain(ids.front());
+    const auto& map = about.map();
+    model::Document changed = about.document();
+    for (const auto& [key, board] : about.document().boards) {
+        std::set<Cell> bare;
+        for (const Cell cell : map.field().hexes()) {
+            const auto at = map.onBoard(map.sheet().centre(cell), key);
+            const bool isDrawn = !at || std::ranges::any_of(board->areas, [&](const model::Area& area) {
+                return area.terrain == terrain &&
+                       model::placeOf(model::fine(*at), area.outline) != model::Place::outside;
+            });
+            const auto mix = map.terrain(cell);
+            if (!isDrawn &&
+                std::ranges::find(mix.shares, terrain, &model::TerrainShare::terrain) != mix.shares.end())
+                bare.insert(cell);
+        }
+        for (auto& outline : outlinesOf(map, key, bare)) {
+            const auto id = freeId(terrain.text, [&](const std::string& one) {
+                return std::ranges::find(changed.boards.at(key)->areas, one, &model::Area::id) !=
+                       changed.boards.at(key)->areas.end();
+            });
+            changed = model::withArea(changed, key, model::Area{id, terrain, std::move(outline), {}});
+        }
+    }
+    const auto* known = about.request.game->catalogue.terrain(terrain);
+    about.add(named("Draw the outlines of %s around its hexes",
+                    known ? StepName(namesOf(*known)) : StepName(terrain.text)),
+              std::move(changed));
+}
+
 }  // namespace
 
 std::vector<SuggestionFor> boardSuggestions() {
-    return {{SubjectKind::scenario, false, proposeCondition},
-            {SubjectKind::scenario, false, takeGame},
-            {SubjectKind::board, false, takeGame},
-            {SubjectKind::board, false, numberHexes},
-            {SubjectKind::board, false, halveEdges},
-            {SubjectKind::feature, true, printOnBoard},
-            {SubjectKind::hex, true, printOnBoard},
+    return {{SubjectKind::hex, true, outlineHexes},     {SubjectKind::scenario, false, proposeCondition},
+            {SubjectKind::scenario, false, takeGame},   {SubjectKind::board, false, takeGame},
+            {SubjectKind::board, false, numberHexes},   {SubjectKind::board, false, halveEdges},
+            {SubjectKind::feature, true, printOnBoard}, {SubjectKind::hex, true, printOnBoard},
             {SubjectKind::zone, true, keepAtEdge}};
 }
 

@@ -65,12 +65,12 @@ std::ptrdiff_t timesRuleFound(const checks::Report& report, const std::string& r
     });
 }
 
-/// The errors, each with how many times it is found.
+/// The errors, or all findings, each with how many times it is found.
 using Errors = std::map<std::pair<std::string, Subject>, int>;
-Errors errorsOf(const checks::Report& report) {
+Errors errorsOf(const checks::Report& report, bool all = false) {
     Errors errors;
     for (const auto& one : report.findings)
-        if (one.finding.severity == model::Severity::error && isFresh(one))
+        if ((all || one.finding.severity == model::Severity::error) && isFresh(one))
             ++errors[{one.finding.message, thingIn(one.finding)}];
     return errors;
 }
@@ -188,6 +188,8 @@ class FixTrial {
         if (timesFound(ofRule, finding) >= times_ || isFound(ofRule, finding)) return false;
         if (timesRuleFound(ofRule, finding.rule) >= ofRule_) return false;
         const auto after = reportOf(request_, offer.document, {});
+        // What was added because it was missing is not to be removed again.
+        if (offer.isRemoval && hasNewError(errorsOf(before_, true), errorsOf(after, true))) return false;
         return gravityOf(after) <= gravityOf(before_) && !hasNewError(errors_, errorsOf(after));
     }
 

@@ -247,12 +247,21 @@ std::optional<Property> rowAt(const SheetSource& source, const ValueRow& place) 
 /// The questions about one finding alone.
 std::vector<Property> ownQuestions(const SheetSource& source, const Finding& finding);
 
+/// Whether one answer may be meant for both: the same value of the same kind of thing.
+bool isSameQuestion(const Finding& one, const Finding& other) {
+    const auto isSame = [&](const char* name) {
+        return model::textOfValue(one.values, name) == model::textOfValue(other.values, name);
+    };
+    return one.message == other.message && one.subject.kind == other.subject.kind && isSame("name") &&
+           isSame("known") && (one.subject.kind != SubjectKind::part || isSame("part"));
+}
+
 /// The same value for all findings of a kind, as one step; nothing if there is only one.
 std::optional<Property> forAllAlike(const SheetSource& source, const Finding& finding, const Property& one,
                                     const checks::Report& report) {
     std::vector<Finding> alike;
     for (const auto& reported : report.findings)
-        if (reported.finding.message == finding.message && reported.state == checks::State::fresh)
+        if (isSameQuestion(reported.finding, finding) && reported.state == checks::State::fresh)
             alike.push_back(reported.finding);
     if (alike.size() < 2) return std::nullopt;
     Property all = one;
@@ -288,16 +297,38 @@ void addStatement(const SheetSource& source, const Finding& finding, std::vector
     }
 }
 
+bool isAboutValue(const SheetSource& source, const Finding& finding) {
+    return !valuesNamed(source, finding).empty() || !model::textOfValue(finding.values, "name").empty();
+}
+
+/// A value that names a detail chooses among the details of the side that the finding is about.
+void chooseAmongOwn(const SheetSource& source, const Finding& finding, Property& row) {
+    const auto kind = model::textOfValue(finding.values, "sheet");
+    if (kind.empty() || !source.document.scenario) return;
+    const auto own = namesOfDetails(source.document, model::PartKindId(kind),
+                                    model::SideId(sideOfFinding(source.document, finding)));
+    if (own.empty()) return;
+    row.kind = Property::Kind::choice;
+    row.choices = {{"", tr("not set")}};
+    for (const auto& name : own) row.choices.push_back({name, name});
+    if (!row.value.empty() && std::ranges::find(own, row.value) == own.end())
+        row.choices.push_back({row.value, row.value + " (?)"});
+}
+
 void addValueQuestions(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
     // Without a value the finding leads to the first row of its subject, which is no answer: "Name".
-    if (valuesNamed(source, finding).empty() && model::textOfValue(finding.values, "name").empty())
-        return addStatement(source, finding, rows);
+    if (!isAboutValue(source, finding)) {
+        // A detail whose text is missing has no other field to fill in.
+        if (answerRowsFor(source, finding).empty()) addStatement(source, finding, rows);
+        return;
+    }
     for (const auto& place : valueRowsOf(source, finding)) {
         if (place.isList) continue;
         auto row = rowAt(source, place);
         if (!row || row->kind == Property::Kind::action) continue;
         row->heading.clear();
         row->error.clear();
+        chooseAmongOwn(source, finding, *row);
         rows.push_back(std::move(*row));
     }
 }
@@ -316,9 +347,10 @@ void addAnswerRows(const SheetSource& source, const Finding& finding, std::vecto
 std::vector<Property> ownQuestions(const SheetSource& source, const Finding& finding) {
     std::vector<Property> rows;
     addPlaceQuestions(source, finding, rows);
-    addGroupQuestions(source, finding, rows);
+    const bool isAbout = isAboutValue(source, finding);
+    if (!isAbout || !model::findValue(finding.values, "field")) addGroupQuestions(source, finding, rows);
     addValueQuestions(source, finding, rows);
-    addAnswerRows(source, finding, rows);
+    if (!isAbout || finding.subject.kind != SubjectKind::part) addAnswerRows(source, finding, rows);
     return rows;
 }
 
@@ -337,8 +369,9 @@ std::vector<Property> questionsFor(const SheetSource& source, const Finding& fin
     std::vector<Property> rows;
     for (auto& row : ownQuestions(source, finding)) {
         // Two units are not put in the same hex, and a text is not the same for all.
-        const bool isForAll =
-            row.kind != Property::Kind::lines && row.language.empty() && row.label != placeInHex();
+        const bool isWords = row.kind == Property::Kind::lines || !row.language.empty() ||
+                             (row.kind == Property::Kind::text && finding.subject.kind == SubjectKind::part);
+        const bool isForAll = !isWords && row.label != placeInHex();
         auto all = isForAll ? forAllAlike(source, finding, row, report) : std::nullopt;
         rows.push_back(std::move(row));
         if (all) rows.push_back(std::move(*all));

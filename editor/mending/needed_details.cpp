@@ -82,6 +82,26 @@ void addForFormations(const SheetSource& source, const mapsets::PartKind& kind,
     }
 }
 
+/// A detail that is added on purpose says yes: "no" would be the same as nothing said.
+void sayYes(const mapsets::PartKind& kind, model::ScenarioPart& part) {
+    for (const auto& type : kind.attributes)
+        if (type.kind == mapsets::AttributeType::Kind::flag && type.required && type.start.empty() &&
+            type.fallback.empty())
+            part.attributes.set(type.name, "yes");
+}
+
+/// A detail that reinforcements ask for lies where they enter.
+void putWhereTheyEnter(const Document& document, const model::Finding& finding, model::ScenarioPart& part) {
+    if (!model::findValue(finding.values, "for-arrivals")) return;
+    for (const auto& group : (*document.scenario)->groups) {
+        if (group.side != part.side || group.kind != model::Group::Kind::arrival || group.zone.empty())
+            continue;
+        part.zone = group.zone;
+        part.hexes.clear();
+        return;
+    }
+}
+
 }  // namespace
 
 std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Finding& finding) {
@@ -97,7 +117,9 @@ std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Findi
     for (const auto& kind : source.game->catalogue.partKinds) {
         if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
         if (kind.needsSide && !isOfSide) continue;
-        const auto part = mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId());
+        auto part = mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId());
+        sayYes(kind, part);
+        if (kind.needsPlace) putWhereTheyEnter(source.document, finding, part);
         const auto unit = unitBehindNeed(finding);
         if (const auto* value = formationValue(kind); value && !unit.empty())
             addForFormations(source, kind, *value, part, unit, offers);

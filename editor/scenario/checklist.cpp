@@ -105,7 +105,8 @@ class Maker {
         for (std::size_t i = 0; i < scenario_.sides.size(); ++i) {
             const auto& side = scenario_.sides[i];
             const bool isWhole =
-                !source_.game || hasRequired(source_.game->catalogue.sideAttributes, side.attributes);
+                !source_.game || (hasRequired(source_.game->catalogue.sideAttributes, side.attributes) &&
+                                  (!source_.game->catalogue.wordList("nation") || !side.nation.empty()));
             add(ItemForm::side, nameOf(side, source_.language), isWhole, true).place = i;
         }
         if (scenario_.sides.empty()) add(ItemForm::side, tr("Sides"), false, true);

@@ -235,13 +235,39 @@ std::optional<HistoryEntry> addExit(const SheetSource& source, const model::Side
     });
 }
 
+namespace {
+
+/// Details of a side that begin with a number, such as that of a division, have one each.
+void tellApart(const Scenario& scenario, const mapsets::PartKind& kind, model::ScenarioPart& made) {
+    constexpr int mostNumbers = 10;
+    if (kind.attributes.empty()) return;
+    const auto& type = kind.attributes.front();
+    if (type.kind != mapsets::AttributeType::Kind::integer || !type.required ||
+        type.most - type.least >= mostNumbers)
+        return;
+    for (int number = type.least; number <= type.most; ++number) {
+        const auto text = std::to_string(number);
+        const bool isTaken = std::ranges::any_of(scenario.parts, [&](const model::ScenarioPart& one) {
+            const auto* value = one.attributes.find(type.name);
+            return one.kind == made.kind && one.side == made.side && value && *value == text;
+        });
+        if (isTaken) continue;
+        made.attributes.set(type.name, text);
+        return;
+    }
+}
+
+}  // namespace
+
 std::optional<HistoryEntry> addStatement(const SheetSource& source, const model::PartKindId& kind,
                                          const model::SideId& side) {
     const auto* declared = source.game ? source.game->catalogue.partKind(kind) : nullptr;
     if (!declared) return std::nullopt;
     return step(source.document, named("Add %s", statementName(source, *declared, side)),
                 [&](Scenario& scenario) {
-                    scenario.parts.push_back(mapsets::newPart(source.document, *declared, side));
+                    auto made = mapsets::newPart(source.document, *declared, side);
+                    tellApart(scenario, *declared, made);
+                    scenario.parts.push_back(std::move(made));
                 });
 }
 

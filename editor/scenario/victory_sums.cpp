@@ -126,7 +126,11 @@ VictorySums victorySums(const SheetSource& source) {
     const int turns = isEachTurn(source.game.get()) ? std::max(1, scenario.turns.count) : 1;
     sums.onMap *= turns;
     const bool hasOther = !scenario.exits.empty() || checks::isOverridden(scenario, checks::pointsToOverride);
-    for (const auto& side : scenario.sides) sums.sides.push_back(sumOf(source, side, hasOther, turns));
+    for (const auto& side : scenario.sides) {
+        sums.sides.push_back(sumOf(source, side, hasOther, turns));
+        sums.sides.back().canWinOtherwise = std::ranges::any_of(
+            scenario.victory, [&](const auto& one) { return !isThreshold(one) && one.side == side.id; });
+    }
     addRemarks(scenario, sums);
     return sums;
 }
@@ -135,7 +139,8 @@ std::string rangesText(const SideSum& sum) {
     std::string text;
     const auto add = [&](const std::string& one) { text += (text.empty() ? "" : "; ") + one; };
     for (const auto& range : sum.ranges) {
-        const std::string result = range.result.empty() ? tr("no victory") : range.result;
+        const std::string none = sum.canWinOtherwise ? tr("no victory by points") : tr("no victory");
+        const std::string result = range.result.empty() ? none : range.result;
         if (!range.to)
             add(filledIn(trLater("{from} and more: {result}"),
                          {{"from", std::to_string(range.from)}, {"result", result}}));

@@ -32,6 +32,7 @@ struct SideSum {
     bool hasMore = false;                      // points may also come from something else
     std::vector<VictoryThreshold> thresholds;  // the lowest first
     std::vector<VictoryRange> ranges;          // without a gap; empty without thresholds
+    bool canWinOtherwise = false;              // by a condition without points
 };
 
 struct VictorySums {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "editor/answers/subject_shape.h"
 #include "editor/documents/board_thing.h"
 #include "editor/tools/contour_heights.h"
 #include "editor/tools/hex_stroke.h"
@@ -22,48 +23,6 @@ namespace {
 
 bool hasLevels(const model::Board& board) {
     return std::ranges::any_of(*board.level, [](std::int16_t level) { return level != 0; });
-}
-
-/// Joins a hole to the outline around it by a bridge of no width, which the even-odd rule and the shares of
-/// hexes do not see.
-void addHole(std::vector<model::GridPoint>& outline, const std::vector<model::GridPoint>& hole) {
-    std::size_t at = 0, from = 0;
-    std::int64_t least = -1;
-    for (std::size_t i = 0; i < outline.size(); ++i)
-        for (std::size_t k = 0; k < hole.size(); ++k) {
-            const std::int64_t x = outline[i].x - hole[k].x, y = outline[i].y - hole[k].y;
-            if (least >= 0 && x * x + y * y >= least) continue;
-            least = x * x + y * y;
-            at = i;
-            from = k;
-        }
-    std::vector<model::GridPoint> way(hole.begin() + static_cast<std::ptrdiff_t>(from), hole.end());
-    way.insert(way.end(), hole.begin(), hole.begin() + static_cast<std::ptrdiff_t>(from) + 1);
-    way.push_back(outline[at]);
-    outline.insert(outline.begin() + static_cast<std::ptrdiff_t>(at) + 1, way.begin(), way.end());
-}
-
-/// The outlines of a set of hexes on one board.
-std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, const std::string& board,
-                                                      const std::set<Cell>& cells) {
-    std::vector<bool> isIn(static_cast<std::size_t>(map.field().cellCount()), false);
-    for (const Cell cell : cells) isIn[static_cast<std::size_t>(cell)] = true;
-    const std::vector<Cell> list(cells.begin(), cells.end());
-    std::vector<std::vector<model::GridPoint>> outlines, holes;
-    for (const auto& loop : look::boundaryOf(map.field(), list, isIn)) {
-        std::vector<model::GridPoint> points;
-        for (const auto corner : loop.corners)
-            if (const auto at = map.onBoard(map.sheet().at(corner), board)) points.push_back(*at);
-        if (points.size() < 3) continue;
-        (model::areaTwice(points) > 0 ? outlines : holes).push_back(std::move(points));
-    }
-    for (const auto& hole : holes)
-        for (auto& outline : outlines)
-            if (model::placeOf(model::fine(hole.front()), outline) != model::Place::outside) {
-                addHole(outline, hole);
-                break;
-            }
-    return outlines;
 }
 
 }  // namespace
@@ -132,7 +91,7 @@ std::optional<HistoryEntry> outlinesFromHexes(const ToolContext& context) {
         const auto& board = *context.document.boards.at(key);
         for (const auto& [terrain, cells] : terrains) {
             if (terrain == board.ground && terrains.size() > 1) continue;  // the ground is everywhere else
-            for (auto& outline : outlinesOf(context.map, key, cells)) {
+            for (auto& outline : session::outlinesOf(context.map, key, cells)) {
                 std::vector<std::string> taken;
                 for (const auto& area : changed.boards.at(key)->areas) taken.push_back(area.id);
                 const model::Area area{freeId(terrain.text, taken), terrain, std::move(outline), {}};

@@ -156,6 +156,7 @@ void StatusStrip::showToggles() {
     };
     count("count-errors", check_.errors, "error", Tone::error);
     count("count-warnings", check_.warnings, "warning", Tone::warning);
+    count("count-notes", check_.notes, "note", Tone::plain);
     add("bottom-sight", words("Line of sight"), "sight");
     add("bottom-overlays", words("Overlays"), "overlays");
     items.push_back({"", StripItem::Kind::line, ""});

@@ -37,7 +37,7 @@ class StatusStrip : public wxPanel {
     /// The answer of the overlay, in one line.
     void showAnswer(const wxString& text);
     struct Check {
-        std::size_t errors = 0, warnings = 0;
+        std::size_t errors = 0, warnings = 0, notes = 0;
         bool isCurrent = true;
         bool isThere = true;     // a document is open
         std::string fault = {};  // why work is not protected

@@ -189,6 +189,7 @@ ListRow ForcesPanel::rowOf(const ForceNode& node, int level) {
     row.isHeading = node.kind == ForceNode::Kind::file || node.kind == ForceNode::Kind::side;
     if (node.missing > 0)
         row.badges.push_back({words("%s not placed", std::to_string(node.missing)), Tone::warning});
+    row.isInTree = true;
     if (!node.children.empty())
         row.fold = folded_.contains(row.id) ? ListRow::Fold::closed : ListRow::Fold::open;
     return row;

@@ -30,6 +30,7 @@ struct ListRow {
     wxColour swatch = {};     // a small square before the text
     std::vector<ListBadge> badges = {};
     int level = 0;                   // indentation
+    bool isInTree = false;           // has room for the sign that folds, even without one
     Fold fold = Fold::none;          // the row has rows below it
     bool isHeading = false;          // bold, on a band
     bool isStrong = false;           // bold

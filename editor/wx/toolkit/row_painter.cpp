@@ -41,7 +41,7 @@ std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int 
 
 int RowPainter::textLeft(const ListRow& row) const {
     int left = window_.FromDIP(rowEdge + row.level * rowIndent);
-    if (row.fold != ListRow::Fold::none) left += window_.FromDIP(listIcon);
+    if (row.fold != ListRow::Fold::none || row.isInTree) left += window_.FromDIP(listIcon);
     if (row.check) left += window_.FromDIP(listIcon + rowGap);
     if (row.picture.IsOk())
         left += row.picture.GetLogicalSize().x + window_.FromDIP(rowGap);
@@ -117,8 +117,8 @@ int RowPainter::paintSigns(wxDC& dc, const ListRow& row, const wxRect& box, cons
         const wxRect fold = foldBox(row, box.y);
         drawFold(dc, window_, {fold.x + window_.FromDIP(3), fold.y + first / 2},
                  row.fold == ListRow::Fold::open);
-        x += window_.FromDIP(listIcon);
     }
+    if (row.fold != ListRow::Fold::none || row.isInTree) x += window_.FromDIP(listIcon);
     if (row.check) {
         const int side = window_.FromDIP(15);
         drawCheck(dc, window_, {x, box.y + (first - side) / 2}, side, *row.check);

@@ -24,7 +24,6 @@ namespace {
 /// Rules whose findings are mended in another way, and why.
 const std::map<std::string, std::string> answeredElsewhere{
     {"TERRAIN-004", "A note about the game."},
-    {"TERRAIN-005", "The outline is drawn."},
     {"TERRAIN-007", "The outline or the hexes are drawn anew."},
     {"PATH-004", "The rule asks for its removal."},
     {"SCENARIO-002", "Units are added in Forces."},

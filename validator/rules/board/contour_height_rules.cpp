@@ -189,9 +189,8 @@ constexpr std::array contourHeightTable{
          .needs = need::mapset,
          .run = oddSpotHeights},
     Rule{.message = {"CONTOUR-010", Severity::info, local("many contours between two hexes"),
-                     local("On board {board} {lines} solid contours or more lie between neighbours: {pairs} "
-                           "({count} in "
-                           "all)."),
+                     local("{lines} solid contours or more lie between neighbouring hexes of board {board}: "
+                           "{pairs} ({count} in all)."),
                      local("Some units cannot climb so much in one step."),
                      local("If the slope is intended, accept the finding.")},
          .needs = need::mapset,

@@ -163,6 +163,7 @@ void missingParts(const CheckContext& context, const Settings& with, FindingSink
     const auto say = [&](const model::SideId& side) {
         Note note;
         note.values = {valueOf("part", ValueKind::part, with.words("parts")), value("side", side)};
+        if (with.flag("if-arrivals")) note.values.push_back(value("for-arrivals", "yes"));
         addPartToAdd(context, with.words("parts"), side, note.values);
         addLocal(note.values, "what", nameOf(with));
         note.subject =

@@ -158,7 +158,7 @@ constexpr std::array orderGrowthTable{
     Rule{.message =
              {"ORDER-013", Severity::warning, local("units that join an unlike order"),
               local("Group '{group}' adds '{counter}' ({class}) to '{part}' of '{side}', which already runs "
-                    "and has others on it, such as '{other}'; give it an order of its own."),
+                    "and has others on it, such as '{other}'; give it one of its own."),
               local("Units of this class only join orders of similar units."),
               local("Name another order, or list the unit on this one from the start.")},
          .needs = need::scenario | need::forces | need::mapset,

@@ -142,9 +142,9 @@ void ordersBeyondCommandRating(const CheckContext& context, const Settings& with
     }
 }
 
-constexpr std::array arrivalWordings{
-    Wording{"unknown",
-            local("Group '{group}' arrives on '{name}', but '{side}' has no such order; correct the name.")}};
+constexpr std::array arrivalWordings{Wording{
+    "unknown",
+    local("Group '{group}' arrives on '{name}', but '{side}' has no '{sheet}' of that name; correct it.")}};
 
 // Arriving units need an order: the group names it, or the order names the units.
 // TCS 27.2.b, 6.13.e.
@@ -154,10 +154,12 @@ void arrivalsWithoutOrder(const CheckContext& context, const Settings& with, Fin
     const auto excepted = with.words("not");
     for (const auto& group : context.scenario()->groups) {
         const auto* named = group.attributes.find(with.text("group-value"));
-        Note note{.values = {value("group", group.id), value("side", group.side)},
+        const auto parts = partsOf(context, with.text("part"));
+        Note note{.values = {value("group", group.id), value("side", group.side),
+                             valueOf("sheet", ValueKind::part, with.text("part")),
+                             valueOf("field", ValueKind::attribute, with.text("group-value"))},
                   .subject = subjectOf(SubjectKind::group, group.id)};
         if (named) {
-            const auto parts = partsOf(context, with.text("part"));
             if (std::any_of(parts.begin(), parts.end(), [&](const auto* part) {
                     return part->side == group.side && textOf(context, *part, "name") == *named;
                 }))
@@ -257,15 +259,17 @@ constexpr std::array orderTable{
          .needs = need::scenario | need::mapset,
          .parameters = ratingParameters,
          .run = ordersBeyondCommandRating},
-    Rule{.message =
-             {"ORDER-006", Severity::warning, local("arrival without an order"),
-              local("Group '{group}' of '{side}' arrives with '{counter}', which is on no order; name one."),
-              local("Units that arrive without an order cannot enter the map."),
-              local("Name the order of the group, or put its units on one.")},
-         .needs = need::scenario | need::forces | need::mapset,
-         .parameters = arrivalParameters,
-         .variants = arrivalWordings,
-         .run = arrivalsWithoutOrder},
+    Rule{
+        .message =
+            {"ORDER-006", Severity::warning, local("arrival without an order"),
+             local(
+                 "Group '{group}' of '{side}' arrives with '{counter}', which is on no '{sheet}'; name one."),
+             local("Units that arrive without an order cannot enter the map."),
+             local("Name the order of the group, or put its units on one.")},
+        .needs = need::scenario | need::forces | need::mapset,
+        .parameters = arrivalParameters,
+        .variants = arrivalWordings,
+        .run = arrivalsWithoutOrder},
 };
 static_assert(isSound(orderTable));
 

@@ -52,24 +52,28 @@ void noDate(const CheckContext& context, const Settings&, FindingSink& out) {
 
 void oneLanguage(const CheckContext& context, const Settings&, FindingSink& out) {
     constexpr std::size_t mostLetters = 60;
-    const auto judge = [&](const auto& text, model::Subject subject, const model::LocalLiteral& what) {
+    // `asks`: the name of the text in files.
+    const auto judge = [&](const auto& text, model::Subject subject, const model::LocalLiteral& what,
+                           const std::string& asks) {
         if (text.en.empty() == text.es.empty()) return;
         const auto& given = text.in(model::Language::english);
         std::vector<model::MessageValue> values{
-            value("text", std::string(model::firstCharacters(given, mostLetters))),
-            value("missing", text.en.empty() ? "en" : "es")};
+            value("text", std::string(model::firstCharacters(given, mostLetters))), value("asks", asks)};
         addLocal(values, "what", what);
+        addLocal(values, "missing",
+                 text.en.empty() ? local("language of a text", "English")
+                                 : local("language of a text", "Spanish"));
         out.add({.values = std::move(values), .subject = std::move(subject)});
     };
     const auto& scenario = *context.scenario();
-    judge(scenario.title, wholeScenario(context), local("title"));
-    judge(scenario.history, wholeScenario(context), local("part of a scenario", "history"));
+    judge(scenario.title, wholeScenario(context), local("title"), "title");
+    judge(scenario.history, wholeScenario(context), local("part of a scenario", "history"), "history");
     for (const auto& side : scenario.sides)
-        judge(side.name, subjectOf(SubjectKind::side, side.id), local("name"));
+        judge(side.name, subjectOf(SubjectKind::side, side.id), local("name"), "name");
     for (const auto& rule : scenario.specialRules)
-        judge(rule.text, wholeScenario(context), local("special rule"));
+        judge(rule.text, wholeScenario(context), local("special rule"), "text");
     for (const auto& one : scenario.victory)
-        judge(one.text, subjectOf(SubjectKind::victory, one.id), local("condition"));
+        judge(one.text, subjectOf(SubjectKind::victory, one.id), local("condition"), "text");
 }
 
 void strangeOverrides(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -109,12 +113,12 @@ constexpr std::array scenarioTable{
          .run = noDate,
          .answer = "date"},
     Rule{.message = {"SCENARIO-006", Severity::info, local("a text in one language"),
-                     local("The {what} '{text}' has no text in '{missing}'; add it."),
+                     local("The {what} '{text}' has no {missing} text; add it."),
                      local("Players of the other language read the wrong one."),
                      local("Add the missing language.")},
          .needs = need::scenario,
          .run = oneLanguage,
-         .answer = "title"},
+         .answer = "title history name text"},
     Rule{.message =
              {"SCENARIO-007", Severity::warning, local("special rule about nothing"),
               local("A special rule overrides '{name}', which the game does not have; the nearest: {known}."),
