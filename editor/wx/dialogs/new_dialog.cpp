@@ -2,7 +2,6 @@
 
 #include <wx/button.h>
 #include <wx/config.h>
-#include <wx/dcclient.h>
 #include <wx/dialog.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
@@ -17,6 +16,7 @@
 #include "editor/editing/beginnings.h"
 #include "editor/editing/new_board.h"
 #include "editor/picture/new_sheet.h"
+#include "editor/wx/dialogs/board_preview.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
@@ -32,80 +32,6 @@ namespace {
 constexpr const char* gameKey = "/new/game";  // the last one used
 constexpr double usualHex = 19;               // millimetres, for games that state none
 constexpr double thousand = 1000;
-
-/// The board as it will be printed: its hexes on the sheet, with room for title and legend.
-class BoardPreview : public wxWindow {
-  public:
-    explicit BoardPreview(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
-        SetBackgroundStyle(wxBG_STYLE_PAINT);
-        SetMinSize(FromDIP(wxSize(300, 240)));
-        Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
-    }
-    void show(const model::Grid& grid, bool hasBoard, const model::MapSize& sheet) {
-        grid_ = grid;
-        hasBoard_ = hasBoard;
-        sheet_ = sheet;
-        Refresh();
-    }
-
-  private:
-    void paint() {
-        wxPaintDC dc(this);
-        dc.SetBackground(wxBrush(colours().panel));
-        dc.Clear();
-        if (!hasBoard_ || !grid_.hasLegalSize()) return;
-        const model::HexLayout layout(grid_);
-        const auto field = layout.size();
-        const wxSize room = GetClientSize();
-        const double scale = std::min((room.x - 2.0) / sheet_.width, (room.y - 2.0) / sheet_.height);
-        const auto pixels = [&](double millimetres) {
-            return static_cast<int>(std::lround(millimetres * scale));
-        };
-        const wxRect paper((room.x - pixels(sheet_.width)) / 2, (room.y - pixels(sheet_.height)) / 2,
-                           pixels(sheet_.width), pixels(sheet_.height));
-        dc.SetPen(wxPen(colours().border));
-        dc.SetBrush(*wxWHITE_BRUSH);
-        dc.DrawRectangle(paper);
-        // The same margin everywhere; above it the title, below it the legend.
-        const double margin = (sheet_.width - field.width) / 2;
-        const double texts = std::max(0.0, sheet_.height - field.height - 2 * margin);
-        const double titleShare = 0.3;
-        const wxRect hexes(paper.x + pixels(margin), paper.y + pixels(margin + texts * titleShare),
-                           pixels(field.width), pixels(field.height));
-        paintTexts(dc, hexes, pixels(texts * titleShare), pixels(texts * (1 - titleShare)));
-        paintHexes(dc, layout, hexes, scale);
-    }
-    /// Where title and legend are.
-    static void paintTexts(wxDC& dc, const wxRect& hexes, int above, int below) {
-        dc.SetPen(*wxTRANSPARENT_PEN);
-        dc.SetBrush(wxBrush(wxColour(225, 225, 215)));
-        dc.DrawRectangle(hexes.x, hexes.y - above, hexes.width / 3, above * 2 / 3);
-        dc.DrawRectangle(hexes.x, hexes.GetBottom() + below / 3, hexes.width * 2 / 3, below * 2 / 3);
-    }
-    void paintHexes(wxDC& dc, const model::HexLayout& layout, const wxRect& hexes, double scale) const {
-        dc.SetClippingRegion(hexes.x, hexes.y, hexes.width + 1, hexes.height + 1);  // half hexes are cut
-        constexpr int leastPixels = 4;  // smaller hexes would only be grey
-        dc.SetPen(wxPen(wxColour(150, 150, 130)));
-        dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        if (layout.hexMillimetres() * scale < leastPixels)
-            dc.DrawRectangle(hexes);
-        else
-            for (int column = 0; column < grid_.columns; ++column)
-                for (int row = 0; row < grid_.rows; ++row) {
-                    std::array<wxPoint, 6> corners;
-                    const auto points = layout.corners(grid_.hexAt({column, row}));
-                    for (std::size_t i = 0; i < points.size(); ++i)
-                        corners[i] = {hexes.x + static_cast<int>(std::lround(points[i].x * scale)),
-                                      hexes.y + static_cast<int>(std::lround(points[i].y * scale))};
-                    dc.DrawPolygon(static_cast<int>(corners.size()), corners.data());
-                }
-        dc.DestroyClippingRegion();
-    }
-
-    model::Grid grid_;
-    bool hasBoard_ = false;
-    model::MapSize sheet_;
-};
 
 class NewDialog : public wxDialog {
   public:
@@ -259,18 +185,16 @@ class NewDialog : public wxDialog {
                       fit();
                   });
         if (byPaper_) return addPaper(rows);
-        rows.push_back(
-            row(words("Columns"), Property::Kind::text, std::to_string(grid.columns),
-                [this, &grid](const std::string& text) {
-                    areTyped_.insert("columns");
-                    return taken(session::columnsIn(text), grid.columns);
-                }));
-        rows.push_back(
-            row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
-                [this, &grid](const std::string& text) {
-                    areTyped_.insert("rows");
-                    return taken(session::rowsIn(text), grid.rows);
-                }));
+        rows.push_back(row(words("Columns"), Property::Kind::text, std::to_string(grid.columns),
+                           [this, &grid](const std::string& text) {
+                               areTyped_.insert("columns");
+                               return taken(session::columnsIn(text), grid.columns);
+                           }));
+        rows.push_back(row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
+                           [this, &grid](const std::string& text) {
+                               areTyped_.insert("rows");
+                               return taken(session::rowsIn(text), grid.rows);
+                           }));
     }
 
     void addPaper(std::vector<Property>& rows) {

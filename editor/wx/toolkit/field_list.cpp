@@ -60,8 +60,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         Refresh();
     });
     view_.refusal = [this](std::size_t property) {
-        const auto found = refusals_.find(property);
-        return found == refusals_.end() || onRefusal ? std::string() : found->second;
+        return onRefusal ? std::string() : refused_.why(property);
     };
 }
 
@@ -83,8 +82,8 @@ void FieldList::arrange() {
 
 void FieldList::show(std::vector<Property> rows) {
     if (!isSameForm(rows, rows_)) return showKept(rows) ? void() : showOther(std::move(rows));
-    const bool isOtherValue = active_ && isEditing_ && rows[*active_].value != rows_[*active_].value &&
-                              !refusals_.contains(*active_);
+    const bool isOtherValue =
+        active_ && isEditing_ && rows[*active_].value != rows_[*active_].value && !refused_.has(*active_);
     rows_ = std::move(rows);
     arrange();
     if (isOtherValue) fillEditor(*active_);
@@ -93,8 +92,7 @@ void FieldList::show(std::vector<Property> rows) {
 void FieldList::showOther(std::vector<Property> rows) {
     leave();
     active_ = written_ = std::nullopt;
-    refusals_.clear();
-    refusedTexts_.clear();
+    refused_.clear();
     view_.kept.reset();
     rows_ = std::move(rows);
     Scroll(0, 0);
@@ -128,8 +126,8 @@ void FieldList::enter(std::size_t property) {
         // Shown first: the toolkit reports an error for hidden controls that get a size.
         editor_.controlFor(rows_[property])->Show();
         placeEditor();
-        const auto refusal = refusals_.find(property);
-        editor_.show(rows_[property], refusal == refusals_.end() ? rows_[property].error : refusal->second);
+        editor_.show(rows_[property],
+                     refused_.has(property) ? refused_.why(property) : rows_[property].error);
     } else {
         SetFocus();
     }
@@ -150,10 +148,7 @@ void FieldList::leave() {
     Refresh();
 }
 
-void FieldList::fillEditor(std::size_t property) {
-    const auto typed = refusedTexts_.find(property);
-    editor_.fill(rows_[property], typed == refusedTexts_.end() ? std::nullopt : std::optional(typed->second));
-}
+void FieldList::fillEditor(std::size_t property) { editor_.fill(rows_[property], refused_.typed(property)); }
 
 void FieldList::placeEditor() {
     if (!active_ || !isEditing_) return;
@@ -175,7 +170,7 @@ bool FieldList::accept() {
     if (!active_ || !isEditing_) return true;
     const std::string value = editor_.value(rows_[*active_]);
     if (value == rows_[*active_].value) {
-        if (refusals_.erase(*active_) + refusedTexts_.erase(*active_) > 0) refusalsChanged();
+        if (refused_.forget(*active_)) refusalsChanged();
         return true;
     }
     return write(*active_, value);
@@ -183,11 +178,8 @@ bool FieldList::accept() {
 
 bool FieldList::write(std::size_t property, const std::string& value) {
     auto written = rows_[property].write(value);
-    const bool hadRefusal = refusals_.erase(property) + refusedTexts_.erase(property) > 0;
-    if (!written.refusal.empty()) {
-        refusals_[property] = written.refusal;
-        refusedTexts_[property] = value;
-    }
+    const bool hadRefusal = refused_.forget(property);
+    if (!written.refusal.empty()) refused_.refuse(property, value, written.refusal);
     if (hadRefusal || !written.refusal.empty()) refusalsChanged();
     if (!written.refusal.empty()) return false;
     if (written.step) written_ = property;
@@ -201,10 +193,15 @@ bool FieldList::write(std::size_t property, const std::string& value) {
 
 void FieldList::refusalsChanged() {
     arrange();
-    if (onRefusal) onRefusal(refusals_.empty() ? std::string() : refusals_.begin()->second);
+    if (onRefusal) onRefusal(refused_.first());
 }
 
-void FieldList::toggle(std::size_t property) { write(property, rows_[property].value == yes ? no : yes); }
+bool FieldList::pressed(std::size_t property) {
+    const auto& row = rows_[property];
+    if (row.kind != Property::Kind::flag && row.kind != Property::Kind::action) return false;
+    write(property, row.kind == Property::Kind::action ? "" : row.value == yes ? no : yes);
+    return true;
+}
 
 void FieldList::move(int step) {
     if (isEditing_ && !accept()) return;
@@ -237,8 +234,7 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
             return;
         case WXK_ESCAPE:
             if (isChanging()) {
-                refusals_.erase(*active_);
-                refusedTexts_.erase(*active_);
+                refused_.forget(*active_);
                 fillEditor(*active_);
                 return refusalsChanged();
             }
@@ -250,7 +246,7 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
 
 bool FieldList::isChanging() const {
     if (!active_ || !isEditing_) return false;
-    return refusals_.contains(*active_) || editor_.value(rows_[*active_]) != rows_[*active_].value;
+    return refused_.has(*active_) || editor_.value(rows_[*active_]) != rows_[*active_].value;
 }
 
 void FieldList::onKeyDown(wxKeyEvent& event) {
@@ -263,13 +259,8 @@ void FieldList::onKeyDown(wxKeyEvent& event) {
         case WXK_RETURN:
         case WXK_NUMPAD_ENTER:
             if (!active_) return move(1);
-            if (!rows_[*active_].write) return;
-            if (rows_[*active_].kind == Property::Kind::flag) return toggle(*active_);
-            if (rows_[*active_].kind == Property::Kind::action) {
-                write(*active_, "");
-                return;
-            }
-            return enter(*active_);
+            if (rows_[*active_].write && !pressed(*active_)) enter(*active_);
+            return;
         default:
             event.Skip();
     }
@@ -307,14 +298,9 @@ void FieldList::onDown(wxMouseEvent& event) {
     }
     enter(hit.property);
     if (active_ != hit.property) return;  // the value typed before is refused
-    if (hit.part == Part::field && row.kind == Property::Kind::flag) return toggle(hit.property);
-    if (hit.part == Part::field && row.kind == Property::Kind::action) {
-        write(hit.property, "");
-        return;
-    }
+    if (hit.part != Part::field || pressed(hit.property)) return;
     // A click on a choice opens it at once.
-    if (hit.part == Part::field && row.kind == Property::Kind::choice)
-        CallAfter([this] { editor_.openChoices(); });
+    if (row.kind == Property::Kind::choice) CallAfter([this] { editor_.openChoices(); });
 }
 
 void FieldList::onMotion(wxMouseEvent& event) {
@@ -334,15 +320,12 @@ void FieldList::onMotion(wxMouseEvent& event) {
     Refresh();
 }
 
-/// What the field cannot show, and what can be entered.
 void FieldList::showTip() {
     wxString tip;
     if (hover_) {
-        const auto& row = rows_[*hover_];
         const wxString text = FieldPainter::textOf(shown(), *hover_).text;
-        const bool isCut = GetTextExtent(text).x > layout_.fieldOf(*hover_).width - FromDIP(20);
-        if (isCut && row.kind != Property::Kind::lines && row.write) tip = text;
-        if (!row.help.empty()) tip += (tip.empty() ? "" : "\n") + toWx(row.help);
+        tip =
+            tipOf(rows_[*hover_], text, GetTextExtent(text).x > layout_.fieldOf(*hover_).width - FromDIP(20));
     }
     if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
 }
@@ -370,24 +353,9 @@ void FieldList::activate(std::size_t property, bool withKeys) {
 }
 
 std::vector<ItemPlace> FieldList::places() const {
-    std::vector<ItemPlace> found;
-    const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
-    for (const auto& row : layout_.rows)
-        for (std::size_t i = 0; i < row.fields.size(); ++i) {
-            const wxRect box(row.fields[i].x, row.fields[i].y - top, row.fields[i].width,
-                             row.fields[i].height);
-            const auto& property = rows_[row.first + i];
-            if (box.y < 0 || box.GetBottom() >= GetClientSize().y) continue;
-            const std::string name = fromWx(GetName()) + "/" + property.label +
-                                     (property.language.empty() ? "" : "/" + property.language);
-            found.push_back({"field " + name, box});
-            if (!property.name.empty())
-                found.push_back({"field " + fromWx(GetName()) + "/" + property.name +
-                                     (property.language.empty() ? "" : "/" + property.language),
-                                 box});
-            if (isEditing_ && active_ == row.first + i) found.push_back({"editor " + name, box});
-        }
-    return found;
+    return placesOfFields(fromWx(GetName()), rows_, layout_,
+                          {0, CalcUnscrolledPosition(wxPoint(0, 0)).y, GetClientSize().x, GetClientSize().y},
+                          isEditing_ ? active_ : std::nullopt);
 }
 
 }  // namespace cota::wx

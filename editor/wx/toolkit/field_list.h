@@ -5,7 +5,6 @@
 #include <wx/scrolwin.h>
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,6 +13,7 @@
 #include "editor/documents/history.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/fields/field_layout.h"
+#include "editor/fields/refused_values.h"
 #include "editor/wx/toolkit/field_editor.h"
 #include "editor/wx/toolkit/field_painter.h"
 #include "editor/wx/toolkit/places.h"
@@ -49,7 +49,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     /// Shows why a value is refused, instead of a line below its field; empty: none is.
     std::function<void(const std::string& text)> onRefusal;
     /// Whether a value that was typed is refused.
-    bool hasRefusal() const { return !refusals_.empty(); }
+    bool hasRefusal() const { return !refused_.isEmpty(); }
     /// Accepts what is being typed. False if it is refused.
     bool acceptNow() { return accept(); }
     /// The part of the width that labels have.
@@ -76,7 +76,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void arrange();
     bool showKept(std::vector<session::Property>& rows);
     fields::Ruler ruler() const { return fieldRuler(*this, editor_.height()); }
-    FieldPainter::Shown shown() const { return {rows_, refusedTexts_, active_, hover_, HasFocus()}; }
+    FieldPainter::Shown shown() const { return {rows_, refused_, active_, hover_, HasFocus()}; }
     void onPaint();
     void showTip();
     void onDown(wxMouseEvent& event);
@@ -94,7 +94,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool write(std::size_t property, const std::string& value);
     void move(int step);
     void refusalsChanged();
-    void toggle(std::size_t property);
+    /// Presses a field that is a button or a check box; false if it is neither.
+    bool pressed(std::size_t property);
     void scrollTo(std::size_t property);
 
     std::vector<session::Property> rows_;
@@ -104,8 +105,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     std::optional<std::size_t> hover_;
     std::optional<std::size_t> written_;
     bool isEditing_ = false;  // an editor is shown
-    std::map<std::size_t, std::string> refusals_;
-    std::map<std::size_t, std::string> refusedTexts_;
+    fields::RefusedValues refused_;
     FieldEditor editor_;
     bool isDividing_ = false;
 };

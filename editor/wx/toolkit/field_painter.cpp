@@ -31,8 +31,7 @@ fields::Ruler fieldRuler(const wxWindow& window, int fieldHeight) {
 
 FieldPainter::Text FieldPainter::textOf(const Shown& shown, std::size_t property) {
     const auto& row = shown.rows[property];
-    if (const auto refused = shown.refused.find(property); refused != shown.refused.end())
-        return {toWx(refused->second)};
+    if (const auto typed = shown.refused.typed(property)) return {toWx(*typed)};
     if (row.kind == Property::Kind::choice) {
         if (row.value.empty() && !row.hint.empty()) return {toWx(row.hint), true};
         const auto entry = std::ranges::find(row.choices, row.value, &session::PaletteEntry::id);
@@ -95,7 +94,7 @@ void FieldPainter::paintFlag(wxDC& dc, std::size_t property, const wxRect& box) 
 void FieldPainter::paintFrame(wxDC& dc, std::size_t property, const wxRect& box) const {
     const auto& row = shown_.rows[property];
     const auto& look = colours();
-    const bool isWrong = shown_.refused.contains(property) || !row.error.empty();
+    const bool isWrong = shown_.refused.has(property) || !row.error.empty();
     const bool isMarked = shown_.active == property;
     dc.SetPen(wxPen(isWrong    ? look.error
                     : isMarked ? look.accent
@@ -158,6 +157,32 @@ void FieldPainter::paintField(wxDC& dc, std::size_t property, const wxRect& box)
     const int marks = paintMarks(dc, row, box);
     paintText(dc, property, box, box.width - marks - (row.write ? window_.FromDIP(14) : 0));
     dc.DestroyClippingRegion();
+}
+
+std::vector<ItemPlace> placesOfFields(const std::string& form, const std::vector<session::Property>& rows,
+                                      const fields::FieldLayout& layout, const wxRect& seen,
+                                      std::optional<std::size_t> edited) {
+    std::vector<ItemPlace> found;
+    for (const auto& row : layout.rows)
+        for (std::size_t i = 0; i < row.fields.size(); ++i) {
+            const auto& field = row.fields[i];
+            const wxRect box(field.x, field.y - seen.y, field.width, field.height);
+            const auto& property = rows[row.first + i];
+            if (box.y < 0 || box.GetBottom() >= seen.height) continue;
+            const std::string end = property.language.empty() ? "" : "/" + property.language;
+            const std::string name = form + "/" + property.label + end;
+            found.push_back({"field " + name, box});
+            if (!property.name.empty()) found.push_back({"field " + form + "/" + property.name + end, box});
+            if (edited == row.first + i) found.push_back({"editor " + name, box});
+        }
+    return found;
+}
+
+wxString tipOf(const session::Property& row, const wxString& text, bool isCut) {
+    wxString tip;
+    if (isCut && row.kind != session::Property::Kind::lines && row.write) tip = text;
+    if (!row.help.empty()) tip += (tip.empty() ? "" : "\n") + toWx(row.help);
+    return tip;
 }
 
 }  // namespace cota::wx

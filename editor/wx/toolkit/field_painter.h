@@ -11,6 +11,8 @@
 
 #include "editor/editing/property_sheet.h"
 #include "editor/fields/field_layout.h"
+#include "editor/fields/refused_values.h"
+#include "editor/wx/toolkit/places.h"
 
 namespace cota::wx {
 
@@ -21,7 +23,7 @@ class FieldPainter {
   public:
     struct Shown {
         const std::vector<session::Property>& rows;
-        const std::map<std::size_t, std::string>& refused;  // texts that were typed and are not valid
+        const fields::RefusedValues& refused;
         std::optional<std::size_t> active = {}, hover = {};
         bool hasFocus = false;
     };
@@ -48,5 +50,12 @@ class FieldPainter {
     const Shown& shown_;
     const fields::Ruler& ruler_;
 };
+
+/// The visible fields, and the editor over one, by their names. `seen`: the part of the form in the window.
+std::vector<ItemPlace> placesOfFields(const std::string& form, const std::vector<session::Property>& rows,
+                                      const fields::FieldLayout& layout, const wxRect& seen,
+                                      std::optional<std::size_t> edited);
+/// What the field cannot show, and what can be entered.
+wxString tipOf(const session::Property& row, const wxString& text, bool isCut);
 
 }  // namespace cota::wx

@@ -7,7 +7,6 @@
 #include <string>
 #include <tuple>
 
-
 namespace cota::wx {
 
 namespace {

@@ -15,14 +15,8 @@ bool FieldList::showKept(std::vector<Property>& rows) {
     if (!active_ || !isInField()) return false;
     const auto kept = fields::sameField(rows_, *active_, rows);
     if (!kept || !rows[*kept].write) return false;
-    const auto keptOf = [&](const std::map<std::size_t, std::string>& all) {
-        const auto found = all.find(*active_);
-        return found == all.end() ? std::map<std::size_t, std::string>{}
-                                  : std::map<std::size_t, std::string>{{*kept, found->second}};
-    };
-    refusals_ = keptOf(refusals_);
-    refusedTexts_ = keptOf(refusedTexts_);
-    const bool isOtherValue = rows[*kept].value != rows_[*active_].value && refusals_.empty();
+    refused_.keepOnly(*active_, *kept);
+    const bool isOtherValue = rows[*kept].value != rows_[*active_].value && refused_.isEmpty();
     if (written_) written_ = fields::sameField(rows_, *written_, rows);
     active_ = kept;
     rows_ = std::move(rows);
