@@ -206,6 +206,23 @@ void appendRule(const SheetSource& source, const model::Finding& finding, std::v
     append(rows, propertiesOf(source, Subject{SubjectKind::scenario, finding.subject.id, {}}));
 }
 
+void appendAcceptance(const SheetSource& source, const Subject& subject, std::vector<Property>& rows) {
+    const auto& scenario = **source.document.scenario;
+    if (const auto place = placeWhere(scenario.acceptances, [&](const auto& one) {
+            return subject.id == one.rule + " " + one.subject;
+        }))
+        append(rows, acceptanceSheet(source, *place));
+}
+
+void appendPair(const SheetSource& source, const Subject& subject, std::vector<Property>& rows) {
+    const auto& scenario = **source.document.scenario;
+    if (const auto place = placeWhere(scenario.sightMarks, [&](const auto& one) {
+            return subject.hexes.size() > 1 && one.from.label == subject.hexes[0] &&
+                   one.to.label == subject.hexes[1];
+        }))
+        append(rows, sightPairSheet(source, *place));
+}
+
 /// The form of the subject.
 std::vector<Property> formOf(const SheetSource& source, const model::Finding& finding) {
     std::vector<Property> rows;
@@ -243,17 +260,10 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
             append(rows, propertiesOf(source, Subject{subject.kind, subject.id, {}}));
             break;
         case SubjectKind::acceptance:
-            if (const auto place = placeWhere(scenario.acceptances, [&](const auto& one) {
-                    return subject.id == one.rule + " " + one.subject;
-                }))
-                append(rows, acceptanceSheet(source, *place));
+            appendAcceptance(source, subject, rows);
             break;
         case SubjectKind::pair:
-            if (const auto place = placeWhere(scenario.sightMarks, [&](const auto& one) {
-                    return subject.hexes.size() > 1 && one.from.label == subject.hexes[0] &&
-                           one.to.label == subject.hexes[1];
-                }))
-                append(rows, sightPairSheet(source, *place));
+            appendPair(source, subject, rows);
             break;
         case SubjectKind::turn:
             rows = turnRows(source, finding);

@@ -82,8 +82,7 @@ class DocumentPage : public wxPanel, public PageEvents {
     bool isCompact() const { return isCompact_; }
     void apply(const PageLayout& layout);
 
-    /// The visible parts, with their names for tests.
-    std::vector<PanelBox> boxes() const;
+    std::vector<PanelBox> boxes() const;  // the visible parts, with their names for tests
 
   private:
     void build();

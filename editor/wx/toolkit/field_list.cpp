@@ -23,6 +23,25 @@ bool isSameForm(const std::vector<Property>& a, const std::vector<Property>& b) 
     });
 }
 
+/// Scrolls as little as possible; `top` and `bottom` in the whole form.
+void scrollToShow(wxScrolledCanvas& canvas, int top, int bottom) {
+    int unit = 0, none = 0;
+    canvas.GetScrollPixelsPerUnit(&none, &unit);
+    if (unit < 1) return;
+    const int seen = canvas.CalcUnscrolledPosition(wxPoint(0, 0)).y, room = canvas.GetClientSize().y;
+    if (top < seen) canvas.Scroll(-1, top / unit);
+    if (bottom > seen + room) canvas.Scroll(-1, (bottom - room + unit - 1) / unit);
+}
+
+/// The editor of several lines has no frame of its own, and would cover the frame and the language of the
+/// field.
+wxRect insideOf(const Property& row, wxRect field, const wxWindow& window) {
+    if (row.kind != Property::Kind::lines) return field;
+    field.Deflate(window.FromDIP(3));
+    if (!row.language.empty()) field.width -= window.GetTextExtent(toWx(row.language)).x + window.FromDIP(4);
+    return field;
+}
+
 }  // namespace
 
 FieldList::FieldList(wxWindow* parent, const wxString& key)
@@ -105,12 +124,10 @@ void FieldList::onPaint() {
     DoPrepareDC(dc);
     dc.SetBackground(wxBrush(colours().panel));
     dc.Clear();
-    const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, room = GetClientSize().y;
-    const auto seen = shown();
     const auto sizes = ruler();
-    const FieldPainter painter(*this, seen, sizes);
-    for (const auto& row : layout_.rows)
-        if (row.box.bottom() >= top && row.box.y <= top + room) painter.paintRow(dc, row);
+    const auto now = shown();
+    FieldPainter(*this, now, sizes)
+        .paint(dc, layout_, CalcUnscrolledPosition(wxPoint(0, 0)).y, GetClientSize().y);
 }
 
 void FieldList::enter(std::size_t property) {
@@ -156,13 +173,8 @@ void FieldList::placeEditor() {
     if (box.width == 0) return leave();
     auto* editor = editor_.controlFor(rows_[*active_]);
     if (!editor) return leave();
-    wxRect place(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
-    // It has no frame of its own, and would cover the frame and the language of the field.
-    if (rows_[*active_].kind == Property::Kind::lines) {
-        place.Deflate(FromDIP(3));
-        if (const auto& language = rows_[*active_].language; !language.empty())
-            place.width -= GetTextExtent(toWx(language)).x + FromDIP(4);
-    }
+    const wxRect whole(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
+    const wxRect place = insideOf(rows_[*active_], whole, *this);
     if (editor->GetRect() != place) editor->SetSize(place);
 }
 
@@ -331,13 +343,7 @@ void FieldList::showTip() {
 }
 
 void FieldList::scrollTo(std::size_t property) {
-    const auto* row = layout_.rowOf(property);
-    int unit = 0, none = 0;
-    GetScrollPixelsPerUnit(&none, &unit);
-    if (!row || unit < 1) return;
-    const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, room = GetClientSize().y;
-    if (row->box.y < top) Scroll(-1, row->box.y / unit);
-    if (row->box.bottom() > top + room) Scroll(-1, (row->box.bottom() - room + unit - 1) / unit);
+    if (const auto* row = layout_.rowOf(property)) scrollToShow(*this, row->box.y, row->box.bottom());
 }
 
 void FieldList::activate(std::size_t property, bool withKeys) {

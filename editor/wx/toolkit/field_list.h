@@ -37,14 +37,12 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool isChanging() const;
     /// Whether the person is in a field of the form.
     bool isInField() const { return isEditing_ && hasKeys(); }
-    /// Whether the keys go to the form.
-    bool hasKeys() const;
+    bool hasKeys() const;  // the keys go to the form
     /// The field that has made the last step of the form.
     std::optional<std::size_t> lastWritten() const { return written_; }
     std::optional<std::size_t> active() const { return active_; }
-    /// The height that shows all fields at the present width.
-    int wholeHeight() const { return layout_.height; }
-    /// For dialogs: Enter accepts the value and calls this, instead of going to the next field.
+    int wholeHeight() const { return layout_.height; }  // for all fields at the present width
+    /// For dialogs: Enter accepts the value and calls this.
     std::function<void()> onEnter;
     /// Shows why a value is refused, instead of a line below its field; empty: none is.
     std::function<void(const std::string& text)> onRefusal;
@@ -52,17 +50,14 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool hasRefusal() const { return !refused_.isEmpty(); }
     /// Accepts what is being typed. False if it is refused.
     bool acceptNow() { return accept(); }
-    /// The part of the width that labels have.
-    void setLabelShare(double share);
+    void setLabelShare(double share);  // of the width
 
     /// The user gave a valid value. Called later than the event, because the step fills the list again.
     std::function<void(session::HistoryEntry)> onStep;
     /// The keys have gone to another part of the window.
     std::function<void()> onLeft;
-    /// The active field has changed.
-    std::function<void(std::optional<std::size_t>)> onActive;
-    /// The layout has another height.
-    std::function<void()> onHeight;
+    std::function<void(std::optional<std::size_t>)> onActive;  // it has changed
+    std::function<void()> onHeight;                            // the layout has another height
 
     std::vector<ItemPlace> places() const override;
 

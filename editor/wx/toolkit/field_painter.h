@@ -31,6 +31,11 @@ class FieldPainter {
         : window_(window), shown_(shown), ruler_(ruler) {}
 
     void paintRow(wxDC& dc, const fields::FieldRow& row) const;
+    /// All rows in sight.
+    void paint(wxDC& dc, const fields::FieldLayout& layout, int top, int room) const {
+        for (const auto& row : layout.rows)
+            if (row.box.bottom() >= top && row.box.y <= top + room) paintRow(dc, row);
+    }
 
     struct Text {
         wxString text;
