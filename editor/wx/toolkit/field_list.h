@@ -46,8 +46,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     std::function<void()> onEnter;
     /// Shows why a value is refused, instead of a line below its field; empty: none is.
     std::function<void(const std::string& text)> onRefusal;
-    /// Whether a value that was typed is refused.
-    bool hasRefusal() const { return !refused_.isEmpty(); }
+    bool hasRefusal() const { return !refused_.isEmpty(); }  // of a value that was typed
     /// Accepts what is being typed. False if it is refused.
     bool acceptNow() { return accept(); }
     void setLabelShare(double share);  // of the width
