@@ -91,9 +91,8 @@ std::string whyNotDropped(const model::Document& document, const JoinedMap& map,
     if (!group->statesHexes()) return {};
     const auto cells = cellsOfGroup(map, *group);
     if (std::ranges::find(cells, cell) != cells.end()) return {};
-    return filledIn(filledIn(tr("%s cannot start in %s: it is outside the zone of %s.", name),
-                             map.ref(cell).label),
-                    of);
+    return filledIn(
+        filledIn(tr("%s cannot start in %s: it is outside the zone of %s.", name), map.ref(cell).label), of);
 }
 
 }  // namespace

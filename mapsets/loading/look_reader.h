@@ -16,7 +16,8 @@ namespace cota::mapsets {
 
 /// The name of the file in the folder of a mapset, and beside documents; the file is optional.
 inline constexpr const char* lookFile = "look.xml";
-/// The folder of the styles, beside that of the games: each style is a file <name>.xml, written like look.xml.
+/// The folder of the styles, beside that of the games: each style is a file <name>.xml, written like
+/// look.xml.
 inline constexpr const char* stylesFolder = "styles";
 
 /// Always returns a symbology: an invalid value is reported and the default of the drawing used. `texts`

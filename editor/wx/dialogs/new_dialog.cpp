@@ -259,18 +259,16 @@ class NewDialog : public wxDialog {
                       fit();
                   });
         if (byPaper_) return addPaper(rows);
-        rows.push_back(
-            row(words("Columns"), Property::Kind::text, std::to_string(grid.columns),
-                [this, &grid](const std::string& text) {
-                    areTyped_.insert("columns");
-                    return taken(session::columnsIn(text), grid.columns);
-                }));
-        rows.push_back(
-            row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
-                [this, &grid](const std::string& text) {
-                    areTyped_.insert("rows");
-                    return taken(session::rowsIn(text), grid.rows);
-                }));
+        rows.push_back(row(words("Columns"), Property::Kind::text, std::to_string(grid.columns),
+                           [this, &grid](const std::string& text) {
+                               areTyped_.insert("columns");
+                               return taken(session::columnsIn(text), grid.columns);
+                           }));
+        rows.push_back(row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
+                           [this, &grid](const std::string& text) {
+                               areTyped_.insert("rows");
+                               return taken(session::rowsIn(text), grid.rows);
+                           }));
     }
 
     void addPaper(std::vector<Property>& rows) {

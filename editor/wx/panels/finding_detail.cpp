@@ -128,7 +128,8 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
 /// Whether the person is in a field that has not made the last step; the last field only accepts the finding.
 bool FindingDetail::isAnswering() const {
     const auto active = questions_->active();
-    return questions_->isInField() && active && questions_->lastWritten() != active && *active + 1 < questions_->rows().size();
+    return questions_->isInField() && active && questions_->lastWritten() != active &&
+           *active + 1 < questions_->rows().size();
 }
 
 bool FindingDetail::keep(const session::SheetSource& source) {

@@ -34,7 +34,7 @@ class TurnsView : public View {
     Strip* bar_ = nullptr;
     wxStaticText* note_ = nullptr;
     std::optional<std::size_t> offeredAt_;  // the step after which the bar asks
-    bool isRefused_ = false;  // the note says why a value was refused
+    bool isRefused_ = false;                // the note says why a value was refused
 };
 
 }  // namespace cota::wx

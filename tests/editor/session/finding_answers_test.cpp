@@ -142,7 +142,8 @@ TEST(FindingAnswers, CanBeEnteredForEveryRule) {
         }
     EXPECT_GT(seen.size(), 150U);
     for (const auto& [rule, how] : missing)
-        if (!answeredElsewhere.contains(rule) && !answeredWithRoom.contains(rule)) ADD_FAILURE() << rule << ": " << how;
+        if (!answeredElsewhere.contains(rule) && !answeredWithRoom.contains(rule))
+            ADD_FAILURE() << rule << ": " << how;
     for (const auto& [rule, why] : answeredElsewhere)
         EXPECT_TRUE(missing.contains(rule)) << rule << " has an answer now: take it off the list";
 }

@@ -47,8 +47,7 @@ TEST(RoundTrip, AChangeOfOneHexIsAChangeOfOneLine) {
     grid.columns = 20;
     grid.rows = 20;
     auto board = model::blankBoard("b", model::MapsetId("m"), grid, model::TerrainId("clear"));
-    board.level =
-        board.level.with([](auto& level) { level.assign(level.size(), std::int16_t{1}); });
+    board.level = board.level.with([](auto& level) { level.assign(level.size(), std::int16_t{1}); });
     const auto before = linesOf(writeBoard(board));
     const auto hex = grid.at(123);
     board.terrain = board.terrain.with([&](auto& terrain) {
