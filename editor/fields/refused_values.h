@@ -13,7 +13,7 @@ class RefusedValues {
   public:
     bool isEmpty() const { return all_.empty(); }
     bool has(std::size_t property) const { return all_.contains(property); }
-    /// What was typed; nothing if the field has a valid value.
+    /// The text that the user typed; nothing if the value is valid.
     std::optional<std::string> typed(std::size_t property) const {
         const auto found = all_.find(property);
         return found == all_.end() ? std::nullopt : std::optional(found->second.first);
@@ -41,7 +41,7 @@ class RefusedValues {
     }
 
   private:
-    std::map<std::size_t, std::pair<std::string, std::string>> all_;  // what was typed, and why not
+    std::map<std::size_t, std::pair<std::string, std::string>> all_;  // the text typed, and why it is refused
 };
 
 }  // namespace cota::fields

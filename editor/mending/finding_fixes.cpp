@@ -188,7 +188,7 @@ class FixTrial {
         if (timesFound(ofRule, finding) >= times_ || isFound(ofRule, finding)) return false;
         if (timesRuleFound(ofRule, finding.rule) >= ofRule_) return false;
         const auto after = reportOf(request_, offer.document, {});
-        // What was added because it was missing is not to be removed again.
+        // Do not offer to remove a thing that the game asks for.
         if (offer.isRemoval && hasNewError(errorsOf(before_, true), errorsOf(after, true))) return false;
         return gravityOf(after) <= gravityOf(before_) && !hasNewError(errors_, errorsOf(after));
     }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "formats/model/finding/markup_text.h"
 #include "formats/picture/mark_text.h"
 #include "formats/picture/number_text.h"
 #include "formats/picture/pixel.h"
@@ -13,23 +14,6 @@ namespace cota::picture {
 namespace {
 
 std::string svgNumber(double value) { return numberText(value, 3); }
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
-}
 
 /// The attributes of a colour: "fill" or "stroke", with the opacity if it is not opaque.
 std::string colourText(const char* role, Colour colour) {
@@ -87,7 +71,7 @@ class SvgWriter {
         // Many viewers draw no text on a path, so every letter is a text. A translucent halo is one group, so
         // that it is not darker where letters overlap.
         const auto letters = lettersOf(text);
-        out_ += fmt::format("<g aria-label=\"{}\">\n", escaped(text.words));
+        out_ += fmt::format("<g aria-label=\"{}\">\n", model::markupText(text.words));
         if (text.halo > 0) {
             auto opaque = text.haloColour;
             opaque.alpha = 255;
@@ -123,7 +107,7 @@ class SvgWriter {
 
     void layer(const Layer& layer) {
         out_ += fmt::format("<g id=\"{0}\" inkscape:groupmode=\"layer\" inkscape:label=\"{0}\">\n",
-                            escaped(layer.name));
+                            model::markupText(layer.name));
         add(layer.marks);
         out_ += "</g>\n";
     }
@@ -139,14 +123,14 @@ class SvgWriter {
         if (text.turn != 0) place += fmt::format(" rotate({})", svgNumber(text.turn));
         place += "\"";
         auto font = fmt::format(" font-family=\"{}\" font-size=\"{}\" text-anchor=\"{}\"",
-                                escaped(text.font.family), svgNumber(millimetres(text.font.points)),
+                                model::markupText(text.font.family), svgNumber(millimetres(text.font.points)),
                                 anchors[static_cast<std::size_t>(text.across)]);
         if (text.font.bold) font += " font-weight=\"bold\"";
         if (text.font.italic) font += " font-style=\"italic\"";
         if (text.font.spacing != 0)
             font += fmt::format(" letter-spacing=\"{}\"", svgNumber(text.font.spacing));
         out_ += fmt::format("<text{}{}{} y=\"{}\">{}</text>\n", place, font, colours, svgNumber(baseline),
-                            escaped(text.words));
+                            model::markupText(text.words));
     }
 
     static std::string blendText(Blend blend) {
@@ -174,7 +158,7 @@ std::string svgOf(const Picture& picture, const Box& window) {
         "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\" width=\"{0}mm\" "
         "height=\"{1}mm\" viewBox=\"{2} {3} {0} {1}\">\n",
         width, height, left, top);
-    if (!picture.title.empty()) out += fmt::format("<title>{}</title>\n", escaped(picture.title));
+    if (!picture.title.empty()) out += fmt::format("<title>{}</title>\n", model::markupText(picture.title));
     if (picture.paper.alpha > 0)
         out += fmt::format("<rect{} width=\"{}\" height=\"{}\"{}/>\n", corner, width, height,
                            colourText("fill", picture.paper));

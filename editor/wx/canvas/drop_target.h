@@ -1,5 +1,5 @@
 #pragma once
-// What is dropped on the map: files, and units of the lists of the window.
+// Drops on the map: files, and units from the lists of the window.
 
 #include <wx/dnd.h>
 

@@ -129,7 +129,7 @@ void OverlaysPanel::showButtons() {
     add("overlay-reached", words("Movement Range"),
         withKeys(words("Where the selected unit can go"), "reach"), true, [this] { onAction("reach"); });
     add("overlay-changed", words("Compare with Saved"),
-        withKeys(words("What has changed since the document was saved"), "compare-saved"), true,
+        withKeys(words("Changes since the last save"), "compare-saved"), true,
         [this] { onAction("compare-saved"); });
     items.push_back({"", StripItem::Kind::line, ""});
     add(

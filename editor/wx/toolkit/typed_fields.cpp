@@ -1,4 +1,4 @@
-// What is being typed when a button, a menu or a key is used, or the form becomes another one.
+// Text that is still being typed when a button, menu or key is used, or when the form changes.
 #include <wx/app.h>
 #include <wx/grid.h>
 

@@ -2,26 +2,16 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <glib.h>
 
 #include <ctime>
-#include <memory>
-#include <string_view>
+
+#include "formats/model/finding/markup_text.h"
 
 namespace cota::picture {
 
 namespace {
 
-struct FreeText {
-    void operator()(char* text) const { g_free(text); }
-};
-using GlibText = std::unique_ptr<char, FreeText>;
-
 std::tm dayOf(const PdfSettings& settings) { return fmt::gmtime(static_cast<std::time_t>(settings.date)); }
-
-std::string xmpText(const std::string& text) {
-    return GlibText(g_markup_escape_text(text.data(), static_cast<gssize>(text.size()))).get();
-}
 
 /// 8-4-4-4-12 digits.
 std::string uuidOf(std::string digits) {
@@ -47,7 +37,7 @@ std::string metadataOf(const std::string& title, const PdfSettings& settings, co
         "<xmpMM:DocumentID>{2}</xmpMM:DocumentID>\n<xmpMM:InstanceID>{3}</xmpMM:InstanceID>\n"
         "<xmpMM:RenditionClass>default</xmpMM:RenditionClass>\n<xmpMM:VersionID>1</xmpMM:VersionID>\n"
         "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>",
-        xmpText(title), date, uuidOf(fingerprint(title)), uuidOf(fingerprint(content + date)));
+        model::markupText(title), date, uuidOf(fingerprint(title)), uuidOf(fingerprint(content + date)));
 }
 
 }  // namespace

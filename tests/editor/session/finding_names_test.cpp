@@ -32,7 +32,7 @@ std::set<std::string> idsOfNamedThings(const model::Document& document) {
     return ids;
 }
 
-/// What is between two quotes.
+/// The text between two quotes.
 std::vector<std::string> quotedIn(const std::string& sentence) {
     std::vector<std::string> quoted;
     for (auto at = sentence.find('\''); at != std::string::npos;) {

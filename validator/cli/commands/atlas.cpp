@@ -11,6 +11,7 @@
 #include <sstream>
 #include <vector>
 
+#include "formats/model/finding/markup_text.h"
 #include "formats/picture/png_file.h"
 #include "formats/xml/disk/sha256.h"
 #include "validator/cli/inputs/documents.h"
@@ -30,7 +31,7 @@ constexpr LocalLiteral atlasDone =
     local("{drawn} drawn, {same} unchanged, {failed} could not be drawn: {page}");
 constexpr LocalLiteral noDocuments = local("The folder '{folder}' has no boards or scenarios.");
 constexpr LocalLiteral noFolderThere = local("'{path}' is a file; the pictures of a folder need a folder.");
-/// What was drawn the last time, in the folder of the pictures.
+/// The list of the last run, in the folder of the pictures.
 constexpr const char* listName = "atlas.json";
 constexpr const char* pageName = "index.html";
 constexpr const char* listSchema = "cota/atlas/1";
@@ -115,23 +116,6 @@ Json listOf(const std::vector<AtlasEntry>& entries) {
     return json;
 }
 
-std::string htmlText(const std::string& text) {
-    std::string safe;
-    for (const char c : text) {
-        if (c == '&')
-            safe += "&amp;";
-        else if (c == '<')
-            safe += "&lt;";
-        else if (c == '>')
-            safe += "&gt;";
-        else if (c == '"')
-            safe += "&quot;";
-        else
-            safe += c;
-    }
-    return safe;
-}
-
 /// A path as an address: names of files may contain anything.
 std::string htmlAddress(const std::string& path) {
     std::string address;
@@ -146,7 +130,7 @@ std::string htmlAddress(const std::string& path) {
 }
 
 std::string pageOf(const std::vector<AtlasEntry>& entries, const AnswerOptions& common) {
-    const auto title = htmlText(common.in(atlasTitle));
+    const auto title = model::markupText(common.in(atlasTitle));
     std::string page = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n"
@@ -158,13 +142,15 @@ std::string pageOf(const std::vector<AtlasEntry>& entries, const AnswerOptions& 
         common.language == model::Language::spanish ? "es" : "en", title, title);
     for (const auto& entry : entries) {
         const auto caption = fmt::format("<figcaption>{}<br><span>{}</span></figcaption>",
-                                         htmlText(entry.title), htmlText(entry.document));
+                                         model::markupText(entry.title), model::markupText(entry.document));
         if (entry.refusal.empty())
             page += fmt::format(
                 "<figure><a href=\"{}\"><img src=\"{}\" alt=\"{}\" loading=\"lazy\"></a>{}</figure>\n",
-                htmlAddress(entry.picture), htmlAddress(entry.small), htmlText(entry.title), caption);
+                htmlAddress(entry.picture), htmlAddress(entry.small), model::markupText(entry.title),
+                caption);
         else
-            page += fmt::format("<figure><pre>{}</pre>{}</figure>\n", htmlText(entry.refusal), caption);
+            page +=
+                fmt::format("<figure><pre>{}</pre>{}</figure>\n", model::markupText(entry.refusal), caption);
     }
     return page + "</main>\n</body>\n</html>\n";
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "formats/model/finding/markup_text.h"
 #include "formats/xml/markup/tag_scanner.h"
 #include "formats/xml/markup/xml_cursor.h"
 #include "mapsets/loading/own_files.h"
@@ -36,21 +37,6 @@ struct MapsetFile {
     std::string text;
 };
 
-std::string escaped(const std::string& text) {
-    std::string safe;
-    for (const char c : text) {
-        if (c == '&')
-            safe += "&amp;";
-        else if (c == '<')
-            safe += "&lt;";
-        else if (c == '"')
-            safe += "&quot;";
-        else
-            safe += c;
-    }
-    return safe;
-}
-
 /// Example entries in words of the base game, for a comment in the new file.
 std::string examples(const mapsets::Catalogue& catalogue) {
     if (catalogue.terrains.empty() || catalogue.unitClasses.empty()) return "";
@@ -64,7 +50,7 @@ std::string examples(const mapsets::Catalogue& catalogue) {
 
 /// A layer that changes nothing yet, with a chapter that shows how to.
 std::vector<MapsetFile> layerOn(const NewMapset& what, const mapsets::Mapset& base) {
-    const auto title = escaped(what.title.empty() ? what.id : what.title);
+    const auto title = model::markupText(what.title.empty() ? what.id : what.title);
     std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<mapset id=\"" + what.id +
                        "\" version=\"1\" extends=\"" + base.id.text + "\" en=\"" + title + "\" es=\"" +
                        title + "\"/>\n";
@@ -86,7 +72,7 @@ void renameRoot(std::string& text, std::string_view attribute, const std::string
         if (!scanner.next()) return;
     } while (!scanner.tag().opens());
     if (const auto* found = scanner.tag().attribute(attribute))
-        text.replace(found->valueAt, found->value.size(), escaped(id));
+        text.replace(found->valueAt, found->value.size(), model::markupText(id));
 }
 
 std::vector<MapsetFile> copyOf(const NewMapset& what, const mapsets::Mapset& base, const Streams& streams) {

@@ -21,7 +21,7 @@ constexpr double inkDpi = 72;
 /// Rounding of the plates to bytes.
 constexpr double inkTolerance = 2;
 constexpr LocalLiteral needsPress = local("{option} is for files for the press: add --press.");
-constexpr LocalLiteral refusedInks = local("{reason}");
+constexpr LocalLiteral refusedInks = local("The file for the press was not written. {reason}");
 constexpr LocalLiteral badDate = local("'{value}' is not a date; write it as 2026-05-31.");
 constexpr LocalLiteral tooMuchInk = local(
     "On page {page}, {right} mm from the left and {down} mm from the top, the inks add up to {percent} %; "
