@@ -67,6 +67,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
         isDividing_ = false;
         if (HasCapture()) ReleaseMouse();
+        if (std::exchange(opensChoices_, false)) editor_.openChoices();
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { isDividing_ = false; });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
@@ -280,7 +281,7 @@ void FieldList::onKeyDown(wxKeyEvent& event) {
 
 void FieldList::onDown(wxMouseEvent& event) {
     const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
-    const auto hit = fields::hitAt(layout_, rows_, at.x, at.y);
+    const auto hit = fields::hitAt(layout_, at.x, at.y);
     if (hit.part != Part::field || !rows_[hit.property].write) {
         if (isEditing_ && !accept()) return;
         leave();
@@ -310,9 +311,8 @@ void FieldList::onDown(wxMouseEvent& event) {
     }
     enter(hit.property);
     if (active_ != hit.property) return;  // the value typed before is refused
-    if (hit.part != Part::field || pressed(hit.property)) return;
-    // A click on a choice opens it at once.
-    if (row.kind == Property::Kind::choice) CallAfter([this] { editor_.openChoices(); });
+    // A click on a choice opens it when the button is up again, which would close the list.
+    opensChoices_ = hit.part == Part::field && !pressed(hit.property) && row.kind == Property::Kind::choice;
 }
 
 void FieldList::onMotion(wxMouseEvent& event) {
@@ -322,7 +322,7 @@ void FieldList::onMotion(wxMouseEvent& event) {
         view_.labelShare = std::clamp(static_cast<double>(at.x) / std::max(1, view_.width), least, most);
         return arrange();
     }
-    const auto hit = fields::hitAt(layout_, rows_, at.x, at.y);
+    const auto hit = fields::hitAt(layout_, at.x, at.y);
     SetCursor(hit.part == Part::divider ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
     const bool isOn = hit.part == Part::field || hit.part == Part::label;
     const auto now = isOn ? std::optional(hit.property) : std::nullopt;
