@@ -12,7 +12,9 @@ namespace {
 
 constexpr int linesOfText = 4;  // the least height of a text of several lines
 constexpr int leastField = 60;
-constexpr int grip = 4;  // distance at which the pointer catches the divider
+constexpr std::size_t mostLabelLines = 2;  // of a label beside its field
+constexpr int leastText = 10;              // digits that a field of one of two languages should have room for
+constexpr int grip = 4;                    // distance at which the pointer catches the divider
 
 /// The end of the character that begins at a byte of UTF-8.
 std::size_t characterEnd(std::string_view text, std::size_t at) {
@@ -97,12 +99,25 @@ class Builder {
         return std::max(ruler_.field, static_cast<int>(lines) * ruler_.line + ruler_.field - ruler_.line);
     }
 
+    /// Whether a row gets the whole width, the fields below their label: long texts, and rows whose label or
+    /// fields would have too little room side by side.
+    bool needsWidth(std::size_t first, std::size_t end) const {
+        const auto& row = rows_[first];
+        const int beside = right_ - made_.divider;
+        if (row.kind == Property::Kind::lines) return true;
+        if (row.kind == Property::Kind::action) return ruler_.width(row.label) + 2 * ruler_.field > beside;
+        if (row.kind == Property::Kind::flag) return false;
+        const int count = static_cast<int>(end - first);
+        if (count > 1 && (beside - (count - 1) * ruler_.gap) / count < leastText * ruler_.width("0"))
+            return true;
+        return wrapped(row.label, label_, ruler_).size() > mostLabelLines;
+    }
+
     void addRow(std::size_t first, std::size_t end) {
         FieldRow row;
         row.first = first;
         const int top = made_.height;
-        // Long texts get the whole width below their label.
-        const bool isWide = rows_[first].kind == Property::Kind::lines;
+        const bool isWide = row.isWide = needsWidth(first, end);
         const bool isAction = rows_[first].kind == Property::Kind::action;
         if (!isAction)
             row.labelLines = wrapped(rows_[first].label, isWide ? right_ - ruler_.edge : label_, ruler_);
@@ -254,7 +269,7 @@ Box FieldLayout::fieldOf(std::size_t property) const {
     return row ? row->fields[property - row->first] : Box{};
 }
 
-FieldHit hitAt(const FieldLayout& layout, const std::vector<Property>& rows, int x, int y) {
+FieldHit hitAt(const FieldLayout& layout, int x, int y) {
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
         const auto& row = layout.rows[i];
         if (y < row.box.y || y >= row.box.bottom()) continue;
@@ -262,8 +277,8 @@ FieldHit hitAt(const FieldLayout& layout, const std::vector<Property>& rows, int
         for (std::size_t k = 0; k < row.fields.size(); ++k)
             if (row.fields[k].holds(x, y)) return {FieldHit::Part::field, i, row.first + k};
         if (row.fields.empty()) return {};
-        const bool isBeside = rows[row.first].kind != Property::Kind::lines;
-        if (isBeside && std::abs(x - layout.divider) <= grip) return {FieldHit::Part::divider, i, row.first};
+        if (!row.isWide && std::abs(x - layout.divider) <= grip)
+            return {FieldHit::Part::divider, i, row.first};
         return {row.label.holds(x, y) ? FieldHit::Part::label : FieldHit::Part::none, i, row.first};
     }
     return {};

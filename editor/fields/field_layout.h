@@ -36,6 +36,7 @@ struct FieldRow {
     std::size_t first = 0;  // the first property of the row, in the sheet
     bool isHeading = false;
     bool isFolded = false;  // a heading whose rows are hidden
+    bool isWide = false;    // the fields are below the label, over the whole width
     Box box;
     Box label;
     std::vector<std::string> labelLines;
@@ -84,7 +85,7 @@ struct FieldHit {
     std::size_t row = 0;       // in the layout
     std::size_t property = 0;  // in the sheet
 };
-FieldHit hitAt(const FieldLayout& layout, const std::vector<session::Property>& rows, int x, int y);
+FieldHit hitAt(const FieldLayout& layout, int x, int y);
 
 /// The field of the sheet before in the new sheet, which may have other rows, of a thing with another id;
 /// nothing if it is gone.

@@ -25,9 +25,9 @@ void setOption(const FindingIn& about) {
     const auto* option = about.map().game().catalogue.option(about.subject.id);
     if (!option) return;
     for (const auto& word : option->words)
-        about.add(
-            named("Option %s", namesOf(*option)) + " " + named("to %s", optionWordName(about.source, word)),
-            model::withOption(about.document(), model::OptionId(about.subject.id), word));
+        about.add(named("Option %s", namesOf(*option)) + " " +
+                      named("to %s", optionWordName(about.source, option->id, word)),
+                  model::withOption(about.document(), model::OptionId(about.subject.id), word));
 }
 
 void resetOption(const FindingIn& about) {

@@ -22,21 +22,26 @@ PropertyRows rowsFor(const StepName& title, const SheetSource& source) {
     return rows;
 }
 
-/// "game's default: no (8.2.b)".
+/// "no (default value, 8.2.b)": the value first, because a narrow field cuts off the end.
 std::string defaultOf(const mapsets::Option& option, const SheetSource& source) {
-    const std::string name = optionWordName(source, option.value);
+    const std::string name = optionWordName(source, option.id, option.value);
     const auto& cite = option.from.citation;
-    return cite.empty() ? tr("default: %s", name) : tr("default: %s", name) + " (" + cite + ")";
+    return name + " (" + tr("default value") + (cite.empty() ? "" : ", " + cite) + ")";
 }
 
 }  // namespace
 
-std::string optionWordName(const SheetSource& source, const std::string& word) {
+std::string optionWordName(const SheetSource& source, const std::string& option, const std::string& word) {
     if (word == "yes") return tr("yes");
     if (word == "no") return tr("no");
+    const mapsets::Word* any = nullptr;
     if (source.game)
-        for (const auto& list : source.game->catalogue.wordLists)
-            if (const auto* found = list.find(word)) return nameOf(*found, source.language);
+        for (const auto& list : source.game->catalogue.wordLists) {
+            const auto* found = list.find(word);
+            if (found && list.id == option) return nameOf(*found, source.language);
+            if (found && !any) any = found;
+        }
+    if (any) return nameOf(*any, source.language);
     std::string name = word;
     std::ranges::replace(name, '-', ' ');
     return name;
@@ -122,7 +127,8 @@ PropertySheet optionsSheet(const SheetSource& source) {
     for (const auto& option : source.game->catalogue.options) {
         const model::OptionId id(option.id);
         std::vector<PaletteEntry> choices{{"", defaultOf(option, source)}};
-        for (const auto& word : option.words) choices.push_back({word, optionWordName(source, word)});
+        for (const auto& word : option.words)
+            choices.push_back({word, optionWordName(source, option.id, word)});
         const auto now = set.find(id);
         rows.choice(option.name.empty() ? StepName(option.id) : StepName(option.name),
                     now == set.end() ? "" : now->second, choices, [kept, id](const std::string& word) {

@@ -42,8 +42,9 @@ PropertySheet gridSheet(const SheetSource& source, const std::string& file);
 /// A change that the scenario makes to its boards.
 PropertySheet amendmentSheet(const SheetSource& source, std::size_t place);
 
-/// The name of a value of an option in the window.
-std::string optionWordName(const SheetSource& source, const std::string& word);
+/// The name of a value of an option in the window: that of the list of words with the option's id, or of any
+/// list that has the word.
+std::string optionWordName(const SheetSource& source, const std::string& option, const std::string& word);
 /// The place of the detail that a finding is about, by its kind and its number among these.
 std::optional<std::size_t> statementPlace(const SheetSource& source, const model::Subject& subject);
 /// The name of what a finding is about, details and the scenario too.

@@ -25,7 +25,8 @@ void addValues(const SheetSource& source, const std::vector<mapsets::AttributeTy
                const std::string& kind, std::vector<Overridable>& found) {
     for (const auto& type : types) {
         std::string says = formOf(type, source.game.get(), source.language);
-        if (!type.fallback.empty()) says += "; " + tr("default: %s", optionWordName(source, type.fallback));
+        if (!type.fallback.empty())
+            says += "; " + tr("default: %s", optionWordName(source, type.name, type.fallback));
         found.push_back({type.name, labelled(kind, labelOf(type).in(source.language)),
                          withParagraph(withCapital(says) + ".", type.from)});
     }
@@ -43,8 +44,9 @@ std::vector<Overridable> overridable(const SheetSource& source) {
     const auto& game = source.game->catalogue;
     for (const auto& option : game.options) {
         const std::string name = option.name.empty() ? option.id : option.name.in(source.language);
-        const std::string says = option.question.in(source.language) + (option.question.empty() ? "" : " ") +
-                                 withCapital(tr("default: %s", optionWordName(source, option.value))) + ".";
+        const std::string says =
+            option.question.in(source.language) + (option.question.empty() ? "" : " ") +
+            withCapital(tr("default: %s", optionWordName(source, option.id, option.value))) + ".";
         found.push_back({option.id, labelled(tr("Option"), name), withParagraph(says, option.from)});
     }
     for (const auto& kind : game.partKinds)

@@ -1,7 +1,6 @@
 #include "editor/wx/panels/sight_panel.h"
 
 #include <wx/dcbuffer.h>
-#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -10,6 +9,7 @@
 
 #include "editor/tools/sight_tool.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
@@ -104,7 +104,7 @@ void SightPanel::fit() {
 /// In the pixels of the panel, with letters of normal size; a hint if there is no line.
 void SightPanel::paintProfile() {
     wxAutoBufferedPaintDC dc(drawing_);
-    dc.SetBackground(*wxWHITE_BRUSH);
+    dc.SetBackground(profile_ ? *wxWHITE_BRUSH : wxBrush(colours().panel));  // a profile is on paper
     dc.Clear();
     const wxSize size = drawing_->GetClientSize();
     if (size.x < 2 || size.y < 2) return;
@@ -112,7 +112,7 @@ void SightPanel::paintProfile() {
         const wxString text =
             inLines(*drawing_, words("Profile: the ground between the two hexes"), size.x - FromDIP(12));
         dc.SetFont(drawing_->GetFont());
-        dc.SetTextForeground(wxSystemSettings::GetColour(wxSYS_COLOUR_GRAYTEXT));
+        dc.SetTextForeground(colours().muted);
         return dc.DrawLabel(text, wxRect(size), wxALIGN_CENTRE);
     }
     constexpr double dotsPerInch = 96;

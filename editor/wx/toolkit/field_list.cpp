@@ -281,7 +281,7 @@ void FieldList::onKeyDown(wxKeyEvent& event) {
 
 void FieldList::onDown(wxMouseEvent& event) {
     const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
-    const auto hit = fields::hitAt(layout_, rows_, at.x, at.y);
+    const auto hit = fields::hitAt(layout_, at.x, at.y);
     if (hit.part != Part::field || !rows_[hit.property].write) {
         if (isEditing_ && !accept()) return;
         leave();
@@ -322,7 +322,7 @@ void FieldList::onMotion(wxMouseEvent& event) {
         view_.labelShare = std::clamp(static_cast<double>(at.x) / std::max(1, view_.width), least, most);
         return arrange();
     }
-    const auto hit = fields::hitAt(layout_, rows_, at.x, at.y);
+    const auto hit = fields::hitAt(layout_, at.x, at.y);
     SetCursor(hit.part == Part::divider ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
     const bool isOn = hit.part == Part::field || hit.part == Part::label;
     const auto now = isOn ? std::optional(hit.property) : std::nullopt;

@@ -49,6 +49,25 @@ TEST(FieldLayout, wraps_labels_and_never_cuts_them) {
     EXPECT_GE(layout.rows[0].box.height, 16 * static_cast<int>(layout.rows[0].labelLines.size()));
 }
 
+TEST(FieldLayout, puts_fields_below_labels_that_would_take_many_lines) {
+    auto english = row("", "Title"), spanish = row("", "Title");
+    english.language = "en";
+    spanish.language = "es";
+    const std::vector<Property> rows{row("", "May units leave the map here"), row("", "Turns"), english,
+                                     spanish, row("", "No longer use this file", Kind::action)};
+    FieldView view;
+    view.width = 260;
+    const auto narrow = layoutOf(rows, view, tens());
+    for (const std::size_t wide : {0U, 2U, 3U}) {
+        EXPECT_TRUE(narrow.rows[wide].isWide) << wide;
+        EXPECT_EQ(narrow.rows[wide].fields.front().x, tens().edge) << wide;
+    }
+    EXPECT_FALSE(narrow.rows[1].isWide);
+    EXPECT_GE(narrow.rows[0].fields.front().y, narrow.rows[0].label.bottom());
+    view.width = 900;
+    for (const auto& one : layoutOf(rows, view, tens()).rows) EXPECT_FALSE(one.isWide);
+}
+
 TEST(FieldLayout, folds_the_rows_of_a_heading) {
     const std::vector<Property> rows{row("Unit", "Name"), row("Unit", "Type"), row("Place", "Hex")};
     FieldView view;
@@ -102,7 +121,7 @@ TEST(FieldLayout, says_what_several_rows_lack_once_after_them) {
     EXPECT_EQ(layout.rows[4].belowLines, (std::vector<std::string>{"One of them is needed."}));
     EXPECT_TRUE(layout.rows[5].isHeading);
     const auto& below = layout.rows[4].below;
-    EXPECT_EQ(hitAt(layout, rows, below.x + 2, below.y + 2).part, FieldHit::Part::none);
+    EXPECT_EQ(hitAt(layout, below.x + 2, below.y + 2).part, FieldHit::Part::none);
     EXPECT_EQ(layout.rowOf(3)->first, 3U);
 }
 
@@ -141,11 +160,11 @@ TEST(FieldHit, finds_field_label_heading_and_divider) {
     const auto layout = layoutOf(rows, {}, tens());
     const auto field = layout.fieldOf(0);
     using Part = FieldHit::Part;
-    EXPECT_EQ(hitAt(layout, rows, field.x + 10, field.y + 5).part, Part::field);
-    EXPECT_EQ(hitAt(layout, rows, layout.rows[1].label.x + 2, field.y + 5).part, Part::label);
-    EXPECT_EQ(hitAt(layout, rows, 20, layout.rows[0].box.y + 3).part, Part::heading);
-    EXPECT_EQ(hitAt(layout, rows, layout.divider - 2, field.y + 5).part, Part::divider);
-    EXPECT_EQ(hitAt(layout, rows, 20, layout.height + 50).part, Part::none);
+    EXPECT_EQ(hitAt(layout, field.x + 10, field.y + 5).part, Part::field);
+    EXPECT_EQ(hitAt(layout, layout.rows[1].label.x + 2, field.y + 5).part, Part::label);
+    EXPECT_EQ(hitAt(layout, 20, layout.rows[0].box.y + 3).part, Part::heading);
+    EXPECT_EQ(hitAt(layout, layout.divider - 2, field.y + 5).part, Part::divider);
+    EXPECT_EQ(hitAt(layout, 20, layout.height + 50).part, Part::none);
 }
 
 TEST(NextField, skips_what_cannot_be_edited) {

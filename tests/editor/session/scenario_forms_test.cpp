@@ -1,5 +1,6 @@
 // The small forms of a scenario: options, sides, details, special rules, boards, sight pairs, the checklist.
 #include <algorithm>
+#include <set>
 
 #include "editor/scenario/checklist.h"
 #include "editor/scenario/forms.h"
@@ -43,6 +44,28 @@ TEST(ScenarioForms, TitleTextsAndOptions) {
     const auto again = session::optionsSheet(sample.source());
     sample.take(std::ranges::find(again.rows, "height-method", &session::Property::name)->write(""));
     EXPECT_TRUE(sample.scenario().options.empty());
+}
+
+TEST(ScenarioForms, DetailsOfOneKindAndSideAreToldApartByTheirNames) {
+    OpenSample sample(orvane);
+    std::set<std::string> names;
+    const auto count = session::sizeOf(sample.session().document(), ScenarioList::parts);
+    ASSERT_GT(count, 10u);
+    for (std::size_t i = 0; i < count; ++i)
+        names.insert(
+            session::entryName(sample.source(), ScenarioList::parts, i).in(model::Language::english));
+    EXPECT_EQ(names.size(), count);
+}
+
+TEST(ScenarioForms, OptionsAreChosenByNamesInTheLanguageOfTheWindow) {
+    OpenSample sample(orvane);
+    auto source = sample.source();
+    source.language = model::Language::spanish;
+    for (const auto& row : session::optionsSheet(source).rows)
+        for (const auto& choice : row.choices) {
+            if (choice.id.empty() || choice.id == "no" || choice.id == "yes") continue;
+            EXPECT_NE(choice.name, choice.id) << row.name;
+        }
 }
 
 TEST(ScenarioForms, SidesComeAndGo) {

@@ -157,15 +157,15 @@ std::vector<Unread> unreadValues(const mapsets::Catalogue& catalogue, const Word
     return unread;
 }
 
-/// Lists of words that no attribute uses. The lists for light, weather and nations are used by files
-/// directly.
+/// Lists of words that no attribute and no option uses. The lists for light, weather and nations are used by
+/// files directly.
 std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words& read) {
     std::vector<Unread> unread;
     for (const auto& list : catalogue.wordLists) {
         std::vector<std::string> words;
         for (const auto& word : list.words) words.push_back(word.id);
         const auto text = mapsets::textOf(words);
-        bool isTaken = read.contains(list.id) ||
+        bool isTaken = read.contains(list.id) || catalogue.option(list.id) != nullptr ||
                        std::find(listsOfFiles.begin(), listsOfFiles.end(), list.id) != listsOfFiles.end();
         mapsets::forEachTypes(catalogue, [&](const std::string&, const auto& types) {
             for (const auto& type : types) isTaken = isTaken || (!text.empty() && type.words == text);
