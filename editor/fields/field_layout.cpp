@@ -13,7 +13,7 @@ namespace {
 constexpr int linesOfText = 4;  // the least height of a text of several lines
 constexpr int leastField = 60;
 constexpr std::size_t mostLabelLines = 2;  // of a label beside its field
-constexpr int leastText = 10;              // digits that a field of one of two languages should have room for
+constexpr int leastText = 18;              // digits that a field of one of two languages should have room for
 constexpr int grip = 4;                    // distance at which the pointer catches the divider
 
 /// The end of the character that begins at a byte of UTF-8.
@@ -116,8 +116,9 @@ class Builder {
     void addRow(std::size_t first, std::size_t end) {
         FieldRow row;
         row.first = first;
-        const int top = made_.height;
         const bool isWide = row.isWide = needsWidth(first, end);
+        if (isWide) made_.height += ruler_.gap;  // its label belongs to the field below it
+        const int top = made_.height;
         const bool isAction = rows_[first].kind == Property::Kind::action;
         if (!isAction)
             row.labelLines = wrapped(rows_[first].label, isWide ? right_ - ruler_.edge : label_, ruler_);

@@ -114,7 +114,7 @@ void Finder::choose(const std::string& id) {
     if (!row || !row->canSelect || !IsShown()) return;
     const auto run = search_.choose;
     close();
-    if (run) CallAfter([run, id] { run(id); });
+    if (run) run(id);  // at once: what is typed next is for what it opens
 }
 
 void Finder::close() {

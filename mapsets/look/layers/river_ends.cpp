@@ -12,7 +12,8 @@ namespace cota::look {
 namespace {
 
 constexpr double narrowest = 0.28, springRadius = 0.55;
-constexpr double longestTaper = 60, taperHexes = 2.4;  // millimetres; hexes, so that an edit reaches no farther
+constexpr double longestTaper = 60,
+                 taperHexes = 2.4;  // millimetres; hexes, so that an edit reaches no farther
 constexpr double beforeShore = 3, behindShore = 2.5, flare = 1.5;
 
 double stepBetween(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
@@ -102,7 +103,8 @@ bool RiverEnds::isSpring(std::size_t line, Point end, Point before) const {
 
 RiverPart RiverEnds::part(std::vector<Point> points, const WaterLine& line) const {
     RiverPart part{.points = std::move(points), .half = line.width / 2};
-    for (std::size_t i = 1; i < part.points.size(); ++i) part.taper += stepBetween(part.points[i - 1], part.points[i]);
+    for (std::size_t i = 1; i < part.points.size(); ++i)
+        part.taper += stepBetween(part.points[i - 1], part.points[i]);
     part.taper = std::min({part.taper, longestTaper, scene_.hex(taperHexes)});
     return part;
 }
@@ -171,7 +173,8 @@ std::vector<RiverPart> RiverEnds::partsOf(std::size_t line) const {
         first.startsInLake = reachShore(first, false);
         first.hasSpring = !first.startsInLake;
     }
-    if (!isRing && !last.endsInLake && isSpring(line, last.points.back(), last.points[last.points.size() - 2])) {
+    if (!isRing && !last.endsInLake &&
+        isSpring(line, last.points.back(), last.points[last.points.size() - 2])) {
         last.endsInLake = reachShore(last, true);
         // A river with a spring at both ends is narrow at the first only.
         if (!last.endsInLake && !last.hasSpring) {
@@ -220,8 +223,10 @@ picture::Curve mouthOf(const RiverPart& part, bool atEnd) {
         before.push_back({shore.x + along.x * behindShore * share, shore.y + along.y * behindShore * share});
     const std::size_t count = before.size();
     auto shape = ribbon(before, [&](std::size_t i) {
-        return part.half * (i + 1 == count ? flare : i + 2 == count ? 1 + (flare - 1) * 0.75
-                                                 : i + 3 == count ? 1 + (flare - 1) * 0.4 : 1.0);
+        return part.half * (i + 1 == count   ? flare
+                            : i + 2 == count ? 1 + (flare - 1) * 0.75
+                            : i + 3 == count ? 1 + (flare - 1) * 0.4
+                                             : 1.0);
     });
     shape.add(picture::Curve::circle(before[count - 2], part.half * flare));
     return shape;

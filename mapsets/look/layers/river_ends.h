@@ -34,7 +34,8 @@ class RiverEnds {
     Point shoreNear(Point at) const;
     Point shoreBetween(Point wet, Point land) const;
     bool reachShore(RiverPart& part, bool atEnd) const;
-    void addOnLand(std::span<const Point> points, const WaterLine& river, std::vector<RiverPart>& parts) const;
+    void addOnLand(std::span<const Point> points, const WaterLine& river,
+                   std::vector<RiverPart>& parts) const;
     RiverPart part(std::vector<Point> points, const WaterLine& line) const;
 
     const Scene& scene_;

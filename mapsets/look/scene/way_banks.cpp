@@ -15,7 +15,7 @@ constexpr double bank = 1.1;       // millimetres of land between a river and a 
 constexpr double others = 1.6;     // between two paths on one bank
 constexpr double mostShare = 0.6;  // of the side's length that the paths on it take at most
 constexpr int calmings = 3;
-constexpr int hexesSeen = 32;      // beyond a side; a longer run beside a river keeps to the right
+constexpr int hexesSeen = 32;  // beyond a side; a longer run beside a river keeps to the right
 
 int turned(model::Direction from, int to) { return (to - static_cast<int>(from) + 6) % 6; }
 
@@ -33,7 +33,8 @@ int straightest(unsigned links, model::Direction entry) {
 Point middleOf(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 double lengthOf(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
-/// A distance to the river of at least `apart`; those that are far enough are kept, and between them it glides.
+/// A distance to the river of at least `apart`; those that are far enough are kept, and between them it
+/// glides.
 double keptAway(double away, double apart) {
     constexpr double soft = 2.5;
     const double x = std::clamp((away - apart) / soft, 0.0, 1.0);
@@ -71,7 +72,8 @@ bool WayBanks::crosses(std::size_t kind, Cell cell, model::Direction side) const
     return !field_.mapset().catalogue.pathKinds[kind].alongSides && field_.linked(kind, cell, side);
 }
 
-/// Whether the bridge of a hex is for the road beside the river, because no other road crosses the river there.
+/// Whether the bridge of a hex is for the road beside the river, because no other road crosses the river
+/// there.
 bool WayBanks::hasBridge(std::size_t water, Cell cell) const {
     if (!std::ranges::any_of(field_.features(cell), [&](const auto& feature) {
             return feature.kind < looks_.bridges.size() && looks_.bridges[feature.kind];
@@ -97,7 +99,8 @@ double WayBanks::apart(std::size_t kind, std::size_t water) const {
 
 /// Follows a path beside a river from `from` through the side `out` to where one leaves the other. A bridge
 /// on the way means that it is on the other bank before.
-WayBanks::RunEnd WayBanks::follow(std::size_t kind, std::size_t water, Cell from, model::Direction out) const {
+WayBanks::RunEnd WayBanks::follow(std::size_t kind, std::size_t water, Cell from,
+                                  model::Direction out) const {
     RunEnd end{.cell = field_.neighbour(from, out)};
     auto entry = model::opposite(out);
     for (int i = 0; i < hexesSeen; ++i) {
@@ -265,8 +268,8 @@ std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water,
                  to = isEndFree ? from : water.nearest(points.back()).away;
     const double bankFrom = from < 0 ? -1 : 1, bankTo = to < 0 ? -1 : 1;
     const bool isCrossing = bankFrom != bankTo;
-    const bool isNear = std::ranges::any_of(
-        points, [&](Point at) { return std::abs(water.nearest(at).away) < apart; });
+    const bool isNear =
+        std::ranges::any_of(points, [&](Point at) { return std::abs(water.nearest(at).away) < apart; });
     if (!isNear) return {};
     const std::size_t count = points.size();
     std::size_t middle = count / 2;
@@ -280,7 +283,8 @@ std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water,
         if (isCrossing && i + 1 >= middle && i <= middle + 1) continue;
         const auto near = water.nearest(points[i]);
         const double side = isCrossing && i > middle ? bankTo : bankFrom;
-        const double right = (points[i].x - near.at.x) * near.along.x + (points[i].y - near.at.y) * near.along.y;
+        const double right =
+            (points[i].x - near.at.x) * near.along.x + (points[i].y - near.at.y) * near.along.y;
         if (std::abs(right) > 0.5) continue;  // beyond the end of the river
         // The ends lie where they lie, so the path keeps their distance.
         const double along = static_cast<double>(i) / static_cast<double>(count - 1);
@@ -290,8 +294,7 @@ std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water,
     }
     for (int i = 0; i < calmings; ++i) calm(points, isCrossing ? middle : 0);
     // The crossing itself must be a knot.
-    if (isCrossing && middle % 2 != 0)
-        points.insert(points.begin() + 1, middleOf(points[0], points[1]));
+    if (isCrossing && middle % 2 != 0) points.insert(points.begin() + 1, middleOf(points[0], points[1]));
     return points;
 }
 
@@ -301,8 +304,7 @@ std::vector<WayKnot> knotsOf(std::span<const Point> points) {
         const Point at = points[i], a = points[i - 2], b = points[i + 2];
         const double length = std::max(lengthOf(a, b), 1e-9), x = (b.x - a.x) / length,
                      y = (b.y - a.y) / length, before = lengthOf(a, at) / 3, after = lengthOf(at, b) / 3;
-        knots.push_back(
-            {{at.x - x * before, at.y - y * before}, at, {at.x + x * after, at.y + y * after}});
+        knots.push_back({{at.x - x * before, at.y - y * before}, at, {at.x + x * after, at.y + y * after}});
     }
     return knots;
 }

@@ -49,7 +49,7 @@ class WayBanks {
   private:
     struct RunEnd {
         Cell cell = mapsets::noCell;
-        bool isOther = false;          // an odd number of bridges on the way
+        bool isOther = false;              // an odd number of bridges on the way
         std::optional<bool> isRight = {};  // at the beginning; nothing if the path does not leave the river
     };
     bool hasBridge(std::size_t water, Cell cell) const;

@@ -58,7 +58,8 @@ class Stringer {
             run.endsInside = !out && piece.isSpur;
             if (!out) return run;
             const auto next = piecesAt(ends_, *out);
-            const auto other = std::ranges::find_if(next, [&](const auto& end) { return !isDone_[end.second]; });
+            const auto other =
+                std::ranges::find_if(next, [&](const auto& end) { return !isDone_[end.second]; });
             if (other == next.end()) return run;
             at = other->second;
             course = pieces_[at].sideA == out ? Course::forwards : Course::backwards;

@@ -19,9 +19,9 @@ struct WayRun {
 /// A piece of a path within one hex.
 struct WayPiece {
     Point a, handleA, handleB, b;
-    std::vector<WayKnot> knots = {};                  // between its bends
+    std::vector<WayKnot> knots = {};                       // between its bends
     std::optional<model::HexSide> sideA = {}, sideB = {};  // absent: ends in a node
-    bool isSpur = false;                              // its inner end is the end of the path
+    bool isSpur = false;                                   // its inner end is the end of the path
     Cell cell = mapsets::noCell;
 };
 

@@ -122,6 +122,7 @@ CSV
 # cell: the first cell of the table of units.
 cell() {
     local x y width height
+    calm
     read -r x y width height < <(grep -m1 "^cell units/.*/0 " "$trace/items" | cut -d' ' -f3-)
     echo $((x + width / 2)) $((y + height / 2))
 }

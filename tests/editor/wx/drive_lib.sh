@@ -8,7 +8,7 @@ set -euo pipefail
 editor=$1 sources=$2 folder=$3
 here=$(dirname "${BASH_SOURCE[0]}")
 cota=$(dirname "$editor")/cota
-patience=${COTA_PATIENCE:-40} # seconds until a test stops waiting; set it higher under sanitizers
+patience=${COTA_PATIENCE:-100} # seconds until a test stops waiting; set it higher under sanitizers
 step_name=start
 scale=1 # pixels of the screen for one of the toolkit
 
@@ -46,12 +46,13 @@ trap cleanup EXIT
 
 # until_true WHAT COMMAND...: waits until the command succeeds.
 until_true() {
-    local what=$1 end=$((SECONDS + patience))
+    local what=$1 end=$((SECONDS + patience)) wait=0.005
     shift
     until "$@"; do
         [ -z "$program" ] || kill -0 "$program" 2>/dev/null || fail "the editor has ended while waiting for $what"
         [ $SECONDS -lt $end ] || fail "waited $patience s for $what"
-        pause 0.01
+        pause $wait
+        wait=0.02
     done
 }
 pause() { read -r -t "$1" -u 7 || true; } # without a process
@@ -133,18 +134,26 @@ start() {
 # event PATTERN: waits for a matching event after the last one waited for.
 event() { until_true "the event '$1'" has_event "^$1"; }
 has_event() {
-    local line
-    line=$(tail -n +$((mark + 1)) "$trace/events" | grep -n -m1 -E "$1" | cut -d: -f1) || return 1
-    [ -n "$line" ] && mark=$((mark + line))
+    local lines i
+    mapfile -t -s "$mark" lines <"$trace/events"
+    for i in "${!lines[@]}"; do
+        [[ ${lines[i]} =~ $1 ]] || continue
+        mark=$((mark + i + 1))
+        return
+    done
+    return 1
 }
 # titled NAME: waits for a window with exactly this title.
 titled() { until_true "a window '$1'" shows "$1"; }
-shows() {
+shows() { [ -n "$(window_of "$1")" ]; }
+# window_of NAME: the newest window with exactly this title; none: nothing.
+window_of() {
     local id
-    for id in $(xdotool search --onlyvisible --name '.' 2>/dev/null); do
-        [ "$(xdotool getwindowname "$id" 2>/dev/null)" != "$1" ] || return 0
+    for id in $(xdotool search --onlyvisible --name "^$(quoted "$1")\$" 2>/dev/null | sort -rn); do
+        [ "$(xdotool getwindowname "$id" 2>/dev/null)" = "$1" ] || continue # the search knows no capitals
+        echo "$id"
+        return
     done
-    return 1
 }
 # over NAME: waits for a dialog, the newest of this name, and moves the pointer onto it, because keys go to the window below the pointer.
 over() {
@@ -154,13 +163,6 @@ over() {
     # It is shown first, and then put in the middle.
     until_true "the window '$1' to stay where it is" pointed "$id"
     calm
-}
-window_of() {
-    local id
-    for id in $(xdotool search --onlyvisible --name '.' | sort -rn); do
-        [ "$(xdotool getwindowname "$id" 2>/dev/null)" != "$1" ] || break
-    done
-    echo "$id"
 }
 pointed() {
     local before
@@ -254,7 +256,7 @@ thing() {
         calm
         until_true "the item '$name'" has_item "$name"
     fi
-    read -r x y width height < <(grep -m1 -E -- "^$(quoted "$name") -?[0-9]" "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
+    read -r x y width height <<<"${item_line#"$name "}"
     echo $(((x + width / 2) * scale)) $(((y + height / 2) * scale))
 }
 # seek NAME: turns the wheel over the list of an item that is not in sight until it is, first down, then up.
@@ -276,7 +278,13 @@ seek() {
     done
 }
 quoted() { sed 's/[][\.*^$+?(){}|]/\\&/g' <<<"$1"; }
-has_item() { grep -q -E -- "^$(quoted "$1") -?[0-9]" "$trace/items" 2>/dev/null; }
+# has_item NAME: it is there; then `item_line` is its line.
+has_item() {
+    local lines
+    { mapfile -t lines <"$trace/items"; } 2>/dev/null || return 1
+    for item_line in "${lines[@]}"; do [[ $item_line != "$1 "?(-)[0-9]* ]] || return 0; done
+    return 1
+}
 no_item() { ! has_item "$1"; }
 # item NAME [BUTTON]: clicks it.
 item() {

@@ -17,6 +17,7 @@ item "item bottom-findings"
 item "item findings-groups" # no groups: the order of the list is that of the report
 in_menu Up Return
 until_true "the list without groups" eval '! grep -q "^row findings/group" "$trace/items"'
+calm
 read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
 click $x $y
 before=$("$cota" check "$folder/work" | grep -o 'error: \[[^]]*' | cut -c9- | LC_ALL=C awk '$0 < "ATTR-001"' | wc -l) || true

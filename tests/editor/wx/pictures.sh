@@ -37,7 +37,7 @@ take() {
     over "$(t "Sunrise and Sunset")"
     shot dialog-sun
     keys Escape
-    calm
+    gone "$(t "Sunrise and Sunset")"
     view ctrl+4 victory
     item "item page-rules"
     item "row special-rules/0"

@@ -113,12 +113,14 @@ opened "brod.scenario.xml - Cota"
 until_true "the findings" grep -q '^checked' "$trace/events"
 item "item bottom-findings"
 until_true "the findings" eval 'grep -q "^row findings/[^g]" "$trace/items"'
+calm
 read -r _ _ x y width height < <(grep -m1 '^pane findings ' "$trace/items")
 read -r left top < <(grep -m1 '^row findings/[^g]' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
 click $left $top
 event "fixes [0-9]+"
 fix=
 for ((i = 0; i < 40; i++)); do
+    calm
     read -r _ left top label < <(grep '^fix' "$trace/events" | tail -2 | head -1) || true
     [ "$(grep '^fixes' "$trace/events" | tail -1)" != "fixes 0" ] && [ "$top" -lt $((y + height)) ] && fix=$label && break
     keys Down

@@ -33,7 +33,8 @@ struct Valley {
         for (const Cell cell : stage.field->hexes())
             for (const auto& a : ways->stretches(cell))
                 for (const auto& b : ways->stretches(cell))
-                    if (a.kind == road && b.kind == river && meets(a, b)) hexes.push_back(stage.field->label(cell));
+                    if (a.kind == road && b.kind == river && meets(a, b))
+                        hexes.push_back(stage.field->label(cell));
         return hexes;
     }
     /// The least distance between the middle lines.
@@ -43,7 +44,8 @@ struct Valley {
             for (const auto& a : ways->stretches(cell))
                 for (const auto& b : ways->stretches(cell))
                     if (a.kind == road && b.kind == river)
-                        least = std::min({least, distance(a.from, b.from, b.to), distance(a.to, b.from, b.to)});
+                        least =
+                            std::min({least, distance(a.from, b.from, b.to), distance(a.to, b.from, b.to)});
         return least;
     }
 
@@ -64,7 +66,8 @@ struct Valley {
 
 support::BoardMaker winding() {
     support::BoardMaker maker("W", 9, 9);
-    maker.path("s", "stream", {"0501", "0502", "0603", "0604", "0505", "0405", "0406", "0407", "0508", "0509"});
+    maker.path("s", "stream",
+               {"0501", "0502", "0603", "0604", "0505", "0405", "0406", "0407", "0508", "0509"});
     return maker;
 }
 
