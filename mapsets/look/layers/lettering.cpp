@@ -23,8 +23,8 @@ Lettering::Lettering(const Scene& scene)
       texts_(scene.groundwork->placedNames(scene)),
       counters_(counterBoxes(scene)),
       numbers_(scene),
-      contourWeight_(scene.field.relief() && scene.look.symbol("relief").drawing() != "nothing" ? costOfContour
-                                                                                                 : 0) {}
+      contourWeight_(
+          scene.field.relief() && scene.look.symbol("relief").drawing() != "nothing" ? costOfContour : 0) {}
 
 void Lettering::take(const picture::Text& text) {
     for (const auto& box : inkOf(text)) texts_.add(box);
@@ -55,7 +55,8 @@ bool Lettering::isCut(const picture::Box& letters) const {
         return true;
     for (const double y : {letters.top, letters.bottom})
         for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0})
-            if (scene_.sheet.cellAt({letters.left + letters.width() * share, y}) == mapsets::noCell) return true;
+            if (scene_.sheet.cellAt({letters.left + letters.width() * share, y}) == mapsets::noCell)
+                return true;
     return false;
 }
 
@@ -83,7 +84,8 @@ double Lettering::costOf(const picture::Box& letters, int except) const {
     for (double x = letters.left; x <= letters.right + step; x += step)
         for (const double y : {letters.top, (letters.top + letters.bottom) / 2, letters.bottom}) {
             const Cell cell = scene_.sheet.cellAt({std::min(x, letters.right), y});
-            if (cell != mapsets::noCell && std::ranges::find(below, cell) == below.end()) below.push_back(cell);
+            if (cell != mapsets::noCell && std::ranges::find(below, cell) == below.end())
+                below.push_back(cell);
         }
     for (const Cell cell : below) cost += costOfLines(cell, letters);
     if (contourWeight_ > 0) {

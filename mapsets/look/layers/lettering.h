@@ -1,7 +1,7 @@
 #pragma once
-// One cost for every text on the map: numbers of hexes, heights of contours, names of zones, places, rivers and
-// roads. A text that touches another or is cut by the edge of the map costs most, then what it covers, in the
-// order of importance of the map.
+// One cost for every text on the map: numbers of hexes, heights of contours, names of zones, places, rivers
+// and roads. A text that touches another or is cut by the edge of the map costs most, then what it covers, in
+// the order of importance of the map.
 
 #include <vector>
 

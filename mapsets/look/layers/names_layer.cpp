@@ -251,10 +251,11 @@ std::vector<NameLine> placesAlong(const Scene& scene, const std::vector<Point>& 
     for (int i = 0; i <= 2 * steps; ++i) {
         const double by = scene.hex(step) * ((i + 1) / 2) * (i % 2 == 0 ? 1 : -1);
         if (here + by < 0 || here + by > walk.length()) continue;
-        const Point before = walk.at(here - 0.5), after = walk.at(here + 0.5), then = walk.at(here + by - 0.5),
-                    next = walk.at(here + by + 0.5);
+        const Point before = walk.at(here - 0.5), after = walk.at(here + 0.5),
+                    then = walk.at(here + by - 0.5), next = walk.at(here + by + 0.5);
         // The same distance to the same side of the course.
-        const double x = after.x - before.x, y = after.y - before.y, length = std::max(std::hypot(x, y), 1e-9);
+        const double x = after.x - before.x, y = after.y - before.y,
+                     length = std::max(std::hypot(x, y), 1e-9);
         const double away = ((at.y - on.y) * x - (at.x - on.x) * y) / length;
         const double u = next.x - then.x, v = next.y - then.y, far = std::max(std::hypot(u, v), 1e-9);
         const Point there = walk.at(here + by);
@@ -305,9 +306,10 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
     const auto& words = path.name.in(scene.language);
     const auto font = nameFont(style);
     const auto sideOf = [&](double side) {
-        return placesAlong(scene, course,
-                           {way.to.x + std::sin(turn) * beside * side, way.to.y - std::cos(turn) * beside * side},
-                           words, font, 12);
+        return placesAlong(
+            scene, course,
+            {way.to.x + std::sin(turn) * beside * side, way.to.y - std::cos(turn) * beside * side}, words,
+            font, 12);
     };
     auto lines = sideOf(1);
     for (auto& line : sideOf(-1)) lines.push_back(std::move(line));

@@ -209,8 +209,8 @@ class NumberPlacer {
             if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
             if (!isInHex(cell, {box.left - margin, box.top, box.right + margin, box.bottom})) continue;
             const auto here = names_.meets(letters(box).grown(clear)) ? Found::names
-                              : lines_.touch(cell, letters(box))        ? Found::lines
-                                                                        : Found::free;
+                              : lines_.touch(cell, letters(box))      ? Found::lines
+                                                                      : Found::free;
             if (here > found) text.at = there, found = here;
             if (here == Found::free) return here;
         }

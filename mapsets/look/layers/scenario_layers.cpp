@@ -114,7 +114,8 @@ class ZoneNames {
             return false;
         };
         const auto isWhole = [&](const auto& box) { return isOnMap(box.grown(text.halo)); };
-        if (find(isRoom) || findSmaller() || find(isBeside, {-0.58, 0.76}) || find(isWhole)) return keep(text);
+        if (find(isRoom) || findSmaller() || find(isBeside, {-0.58, 0.76}) || find(isWhole))
+            return keep(text);
         // No place is free: at least all of it is on the map.
         mayTouch_ = true;
         if (!find(isWhole)) find([](const auto&) { return true; });
@@ -123,9 +124,7 @@ class ZoneNames {
     }
 
   private:
-    void keep(const picture::Text& text) {
-        lettering_.take(text);
-    }
+    void keep(const picture::Text& text) { lettering_.take(text); }
 
     void keepOnMap(picture::Text& text, double margin) const {
         const auto field = scene_.sheet.fieldBox().grown(-margin);

@@ -19,7 +19,8 @@ bool goesBelow(const std::string& words) { return words.find_first_of("gjpqy,;Q"
 
 /// The box around a turned rectangle.
 picture::Box turnedBox(Point at, double width, double height, double degrees) {
-    const double turn = degrees * std::numbers::pi / 180, c = std::abs(std::cos(turn)), s = std::abs(std::sin(turn));
+    const double turn = degrees * std::numbers::pi / 180, c = std::abs(std::cos(turn)),
+                 s = std::abs(std::sin(turn));
     const double x = (width * c + height * s) / 2, y = (width * s + height * c) / 2;
     return {at.x - x, at.y - y, at.x + x, at.y + y};
 }
