@@ -48,6 +48,8 @@ std::string optionWordName(const SheetSource& source, const std::string& word);
 std::optional<std::size_t> statementPlace(const SheetSource& source, const model::Subject& subject);
 /// The name of what a finding is about, details and the scenario too.
 StepName thingName(const SheetSource& source, const model::Subject& subject);
+/// The name of a detail: "Mines: Red", and its own name or number if there are several like it.
+StepName statementName(const SheetSource& source, std::size_t place);
 /// "Mines: Red".
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side);
 

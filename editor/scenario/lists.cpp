@@ -125,11 +125,8 @@ StepName entryName(const SheetSource& source, ScenarioList list, std::size_t pla
             return namesOf(scenario.sides[place]);
         case ScenarioList::exits:
             return named("exit of %s", sideEntryName(scenario, scenario.exits[place].side));
-        case ScenarioList::parts: {
-            const auto& part = scenario.parts[place];
-            const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
-            return kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
-        }
+        case ScenarioList::parts:
+            return statementName(source, place);
         case ScenarioList::victory:
             return victoryNames(scenario, source.game.get())[place];
         case ScenarioList::specialRules:

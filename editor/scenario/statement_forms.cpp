@@ -60,9 +60,25 @@ StepName thingName(const SheetSource& source, const model::Subject& subject) {
     }
     const auto place = statementPlace(source, subject);
     if (!place) return subjectName(source.document, subject);
-    const auto& part = (*source.document.scenario)->parts[*place];
-    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
-    return kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
+    return statementName(source, *place);
+}
+
+StepName statementName(const SheetSource& source, std::size_t place) {
+    const auto* part = entryOf(source, &Scenario::parts, place);
+    if (!part) return {};
+    const auto* kind = source.game ? source.game->catalogue.partKind(part->kind) : nullptr;
+    const StepName name = kind ? statementName(source, *kind, part->side) : StepName(part->kind.text);
+    // Several of the same kind and side are told apart by their own names, or by numbers.
+    std::size_t count = 0, number = 0;
+    const auto& parts = (*source.document.scenario)->parts;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (parts[i].kind != part->kind || parts[i].side != part->side) continue;
+        ++count;
+        if (i == place) number = count;
+    }
+    if (count < 2) return name;
+    const auto* own = part->attributes.find("name");
+    return name + " (" + StepName(own && !own->empty() ? *own : std::to_string(number)) + ")";
 }
 
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side) {
@@ -77,8 +93,7 @@ PropertySheet statementSheet(const SheetSource& source, std::size_t place) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::parts, place, set); };
     const auto* kind = source.game ? source.game->catalogue.partKind(part->kind) : nullptr;
-    const StepName title = kind ? statementName(source, *kind, part->side) : StepName(part->kind.text);
-    PropertyRows rows(title, source, statementsSubject);
+    PropertyRows rows(statementName(source, place), source, statementsSubject);
     rows.about({SubjectKind::part, part->kind.text, {}});
     using Part = model::ScenarioPart;
     if (!kind || kind->needsSide || !part->side.empty())

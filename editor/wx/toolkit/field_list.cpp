@@ -7,6 +7,7 @@
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
+#include "editor/wx/toolkit/wheel.h"
 
 namespace cota::wx {
 
@@ -61,6 +62,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         event.Skip();
         if (GetClientSize().x != view_.width) arrange();
     });
+    passWheelOn(*this, [this] { return layout_.height > GetClientSize().y; });
     Bind(wxEVT_LEFT_DOWN, &FieldList::onDown, this);
     Bind(wxEVT_LEFT_DCLICK, &FieldList::onDown, this);
     Bind(wxEVT_MOTION, &FieldList::onMotion, this);
