@@ -62,7 +62,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         event.Skip();
         if (GetClientSize().x != view_.width) arrange();
     });
-    passWheelOn(*this, [this] { return layout_.height > GetClientSize().y; });
+    passWheelOn(*this, [this] { return layout_.height > GetClientSize().y + GetCharHeight(); });
     Bind(wxEVT_LEFT_DOWN, &FieldList::onDown, this);
     Bind(wxEVT_LEFT_DCLICK, &FieldList::onDown, this);
     Bind(wxEVT_MOTION, &FieldList::onMotion, this);

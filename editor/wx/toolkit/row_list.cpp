@@ -30,7 +30,7 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
         event.Skip();
         if (GetClientSize().x != arrangedFor_) arrange();
     });
-    passWheelOn(*this, [this] { return wholeHeight() > GetClientSize().y; });
+    passWheelOn(*this, [this] { return wholeHeight() > GetClientSize().y + GetCharHeight(); });
     Bind(wxEVT_LEFT_DOWN, &RowList::onDown, this);
     Bind(wxEVT_LEFT_UP, &RowList::onUp, this);
     Bind(wxEVT_MOTION, &RowList::onMotion, this);
