@@ -20,7 +20,7 @@ GridPoint toBoard(const mapsets::LaidBoard& board, GridPoint lattice) {
 }
 
 /// The file of each laid board: the only one, or the one that the assembly names.
-std::vector<std::string> filesOf(const model::Document& document, const mapsets::Battlefield& field) {
+std::vector<std::string> namedFiles(const model::Document& document, const mapsets::Battlefield& field) {
     std::vector<std::string> files;
     for (const auto& laid : field.boards()) {
         std::string file = document.boards.empty() ? "" : document.boards.begin()->first;
@@ -47,7 +47,7 @@ std::shared_ptr<const JoinedMap> JoinedMap::lay(const model::Document& document,
     std::shared_ptr<JoinedMap> map(new JoinedMap);
     map->laid_ = std::move(laid);
     map->sheet_.emplace(map->field(), look::hexMillimetresOf(map->field()));
-    map->files_ = filesOf(document, map->field());
+    map->files_ = namedFiles(document, map->field());
     return map;
 }
 

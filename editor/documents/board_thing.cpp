@@ -77,7 +77,7 @@ std::optional<BoardThing> thingOf(const Document& document, const model::Subject
     return std::nullopt;
 }
 
-model::Subject withNames(const model::Subject& subject, const std::vector<PartRename>& renames) {
+model::Subject withNames(const model::Subject& subject, const std::vector<FileRename>& renames) {
     const auto split = subject.id.rfind(boardEnd);
     const bool hasBoard = std::ranges::find(kindWords, subject.kind, &KindWord::subject) != kindWords.end();
     if (!hasBoard || split == std::string::npos) return subject;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "formats/model/document/document.h"
 #include "formats/model/finding/finding.h"
 
@@ -26,7 +26,7 @@ BoardThing thingOf(const std::string& board, const model::MapName& name);
 std::optional<BoardThing> thingOf(const model::Document& document, const model::Subject& subject);
 
 /// The subject after these renames of boards.
-model::Subject withNames(const model::Subject& subject, const std::vector<PartRename>& renames);
+model::Subject withNames(const model::Subject& subject, const std::vector<FileRename>& renames);
 
 /// The thing itself; null if it does not exist.
 const model::Contour* contourOf(const model::Document& document, const BoardThing& thing);

@@ -6,19 +6,19 @@ namespace cota::session {
 
 namespace {
 
-/// The parts of any of the three documents, each once.
-std::vector<PartName> partsOfAll(const model::Document& saved, const model::Document& mine,
-                                 const model::Document& onDisk) {
-    auto parts = partsOf(mine);
+/// The files of any of the three documents, each once.
+std::vector<DocumentFile> filesOfAll(const model::Document& saved, const model::Document& mine,
+                                     const model::Document& onDisk) {
+    auto files = filesOf(mine);
     for (const auto* other : {&onDisk, &saved})
-        for (const auto& part : partsOf(*other))
-            if (std::ranges::find(parts, part) == parts.end()) parts.push_back(part);
-    return parts;
+        for (const auto& file : filesOf(*other))
+            if (std::ranges::find(files, file) == files.end()) files.push_back(file);
+    return files;
 }
 
-bool isChanged(const model::Document& from, const model::Document& to, const PartName& part) {
-    const bool isGone = !hasPart(from, part) && !hasPart(to, part);
-    return !isGone && !isSamePart(from, to, part);
+bool isChanged(const model::Document& from, const model::Document& to, const DocumentFile& file) {
+    const bool isGone = !hasFile(from, file) && !hasFile(to, file);
+    return !isGone && !isSameFile(from, to, file);
 }
 
 }  // namespace
@@ -26,9 +26,9 @@ bool isChanged(const model::Document& from, const model::Document& to, const Par
 DiskChanges diskChanges(const model::Document& saved, const model::Document& mine,
                         const model::Document& onDisk) {
     DiskChanges changes;
-    for (const auto& part : partsOfAll(saved, mine, onDisk)) {
-        if (!isChanged(saved, onDisk, part) || !isChanged(mine, onDisk, part)) continue;
-        (isChanged(saved, mine, part) ? changes.both : changes.theirs).push_back(part);
+    for (const auto& file : filesOfAll(saved, mine, onDisk)) {
+        if (!isChanged(saved, onDisk, file) || !isChanged(mine, onDisk, file)) continue;
+        (isChanged(saved, mine, file) ? changes.both : changes.theirs).push_back(file);
     }
     return changes;
 }
@@ -37,9 +37,9 @@ model::Document merged(const model::Document& saved, const model::Document& mine
                        const model::Document& onDisk, Keep keep) {
     const auto changes = diskChanges(saved, mine, onDisk);
     auto made = mine;
-    for (const auto& part : changes.theirs) made = withPartOf(made, onDisk, part);
+    for (const auto& file : changes.theirs) made = withFileOf(made, onDisk, file);
     if (keep == Keep::theirs)
-        for (const auto& part : changes.both) made = withPartOf(made, onDisk, part);
+        for (const auto& file : changes.both) made = withFileOf(made, onDisk, file);
     return made;
 }
 

@@ -3,15 +3,15 @@
 
 #include <vector>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "formats/model/document/document.h"
 
 namespace cota::session {
 
-/// Parts, in the order of partsOf.
+/// Files, in the order of filesOf.
 struct DiskChanges {
-    std::vector<PartName> theirs;  // changed on disk only
-    std::vector<PartName> both;    // changed on disk and, not saved yet, by the user
+    std::vector<DocumentFile> theirs;  // changed on disk only
+    std::vector<DocumentFile> both;    // changed on disk and, not saved yet, by the user
     bool empty() const { return theirs.empty() && both.empty(); }
 };
 
@@ -19,10 +19,10 @@ struct DiskChanges {
 DiskChanges diskChanges(const model::Document& saved, const model::Document& mine,
                         const model::Document& onDisk);
 
-/// Which version of the parts that both have changed is kept.
+/// Which version of the files that both have changed is kept.
 enum class Keep { mine, theirs };
 
-/// The parts of `mine` that only the user has changed, those of `onDisk` that only others have changed, and
+/// The files of `mine` that only the user has changed, those of `onDisk` that only others have changed, and
 /// of the others those to keep.
 model::Document merged(const model::Document& saved, const model::Document& mine,
                        const model::Document& onDisk, Keep keep);

@@ -47,27 +47,17 @@ std::optional<model::LocalText> keepBackup(const fs::path& path) {
     return std::nullopt;
 }
 
-PartKind partKindOf(xml::FileKind kind) {
-    if (kind == xml::FileKind::board) return PartKind::board;
-    return kind == xml::FileKind::forces ? PartKind::forces : PartKind::scenario;
-}
-
-xml::FileKind fileKindOf(PartKind kind) {
-    if (kind == PartKind::board) return xml::FileKind::board;
-    return kind == PartKind::forces ? xml::FileKind::forces : xml::FileKind::scenario;
-}
-
-/// The part that the main file contains: the scenario, or else the only part.
-PartName mainPart(const model::Document& document) { return partsOf(document).back(); }
+/// The scenario, or else the only file.
+DocumentFile mainFile(const model::Document& document) { return filesOf(document).back(); }
 
 bool isInFolderOf(const fs::path& file, const fs::path& other) {
     return !file.empty() &&
            fs::weakly_canonical(file).parent_path() == fs::weakly_canonical(other).parent_path();
 }
 
-JournalOrigin originOf(const fs::path& file, const std::map<PartName, xml::FileRecord>& records) {
+JournalOrigin originOf(const fs::path& file, const std::map<DocumentFile, xml::FileRecord>& records) {
     JournalOrigin origin{file, {}};
-    for (const auto& [part, record] : records) origin.parts.push_back({part, record.path, record.sha256});
+    for (const auto& [key, record] : records) origin.files.push_back({key, record.path, record.sha256});
     return origin;
 }
 
@@ -75,37 +65,36 @@ JournalOrigin originOf(const fs::path& file, const std::map<PartName, xml::FileR
 
 DocumentFiles::DocumentFiles(const xml::LoadedDocument& loaded, fs::path path) : path_(std::move(path)) {
     for (const auto& record : loaded.files) {
-        const PartKind kind = partKindOf(record.kind);
         const bool isMain = &record == &loaded.files.front();
         // A board or forces file opened alone has its file name as its key in the document.
         std::string key = isMain ? path_.filename().generic_string() : record.name;
-        if (kind == PartKind::scenario) key.clear();
-        records_[{kind, std::move(key)}] = record;
+        if (record.kind == xml::FileKind::scenario) key.clear();
+        records_[{record.kind, std::move(key)}] = record;
     }
 }
 
 DocumentFiles::DocumentFiles(JournalOrigin origin) : path_(std::move(origin.file)) {
-    for (auto& part : origin.parts) {
+    for (auto& file : origin.files) {
         xml::FileRecord record;
-        record.name = part.name.key;
-        record.path = std::move(part.path);
-        record.kind = fileKindOf(part.name.kind);
-        record.sha256 = std::move(part.sha256);
-        records_[part.name] = std::move(record);
+        record.name = file.name.key;
+        record.path = std::move(file.path);
+        record.kind = file.name.kind;
+        record.sha256 = std::move(file.sha256);
+        records_[file.name] = std::move(record);
     }
 }
 
 bool DocumentFiles::isReadOnly() const {
-    for (const auto& [part, record] : records_)
+    for (const auto& [key, record] : records_)
         if (record.readOnly) return true;
     return false;
 }
 
 JournalOrigin DocumentFiles::origin() const { return originOf(path_, records_); }
 
-fs::path DocumentFiles::pathOf(const PartName& part) const {
-    if (const auto it = records_.find(part); it != records_.end()) return it->second.path;
-    return part.key.empty() ? path_ : path_.parent_path() / part.key;
+fs::path DocumentFiles::pathOf(const DocumentFile& file) const {
+    if (const auto it = records_.find(file); it != records_.end()) return it->second.path;
+    return file.key.empty() ? path_ : path_.parent_path() / file.key;
 }
 
 std::vector<model::Finding> DocumentFiles::save(const model::Document& now, const model::Document& saved,
@@ -116,33 +105,33 @@ std::vector<model::Finding> DocumentFiles::save(const model::Document& now, cons
 }
 
 std::vector<model::Finding> DocumentFiles::write(const model::Document& now, const model::Document& saved,
-                                                 const std::optional<PartName>& newMain,
+                                                 const std::optional<DocumentFile>& newMain,
                                                  const Announce& announce) {
-    std::vector<std::pair<PartName, std::string>> due;
+    std::vector<std::pair<DocumentFile, std::string>> due;
     auto records = records_;
-    for (const auto& part : partsOf(now)) {
-        const bool isKnown = records_.contains(part);
-        if (isKnown && isSamePart(now, saved, part)) continue;
-        auto& record = records[part];
-        record.name = part.key;
+    for (const auto& file : filesOf(now)) {
+        const bool isKnown = records_.contains(file);
+        if (isKnown && isSameFile(now, saved, file)) continue;
+        auto& record = records[file];
+        record.name = file.key;
         // The key of a board or forces file saved alone is not the name of a file beside it.
-        record.path = part == newMain ? path_ : pathOf(part);
-        record.kind = fileKindOf(part.kind);
-        if (!isKnown && part != newMain && fs::exists(record.path))
+        record.path = file == newMain ? path_ : pathOf(file);
+        record.kind = file.kind;
+        if (!isKnown && file != newMain && fs::exists(record.path))
             throw fs::filesystem_error("save", record.path, std::make_error_code(std::errc::file_exists));
-        due.emplace_back(part, textOf(now, part));
+        due.emplace_back(file, textOf(now, file));
         record.sha256 = xml::sha256(due.back().second);
     }
-    for (const auto& [part, text] : due)
-        if (records.at(part).readOnly) return xml::saveOver(records.at(part), text);
+    for (const auto& [file, text] : due)
+        if (records.at(file).readOnly) return xml::saveOver(records.at(file), text);
     if (announce && !due.empty()) announce(originOf(path_, records));
-    for (const auto& [part, text] : due) {
-        const auto& record = records.at(part);
+    for (const auto& [file, text] : due) {
+        const auto& record = records.at(file);
         if (auto loss = keepBackup(record.path)) losses_.push_back(std::move(*loss));
         for (auto& sentence :
              xml::sentencesOn(xml::saveAtomically(record.path, text), record.path.filename().string()))
             losses_.push_back(std::move(sentence));
-        records_[part] = record;
+        records_[file] = record;
         written_.push_back(record.path);
     }
     return {};
@@ -150,13 +139,13 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
 
 std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const model::Document& now,
                                                   const model::Document& saved, const Announce& announce,
-                                                  const std::vector<PartRename>& renames) {
-    const PartName main = mainPart(now);
+                                                  const std::vector<FileRename>& renames) {
+    const DocumentFile main = mainFile(now);
     DocumentFiles moved;
     moved.path_ = path;
     if (isInFolderOf(path_, path)) moved.records_ = records_;
     moved.records_.erase(main);
-    for (const auto& one : renames) moved.records_.erase(one.part);
+    for (const auto& one : renames) moved.records_.erase(one.file);
     auto findings = moved.write(now, saved, main, announce);  // saving over that file has been confirmed
     if (findings.empty()) *this = std::move(moved);
     return findings;
@@ -164,13 +153,13 @@ std::vector<model::Finding> DocumentFiles::saveAs(const fs::path& path, const mo
 
 std::vector<fs::path> DocumentFiles::files() const {
     std::vector<fs::path> files;
-    for (const auto& [part, record] : records_) files.push_back(record.path);
+    for (const auto& [key, record] : records_) files.push_back(record.path);
     return files;
 }
 
 std::vector<fs::path> DocumentFiles::changedOnDisk() const {
     std::vector<fs::path> changed;
-    for (const auto& [part, record] : records_)
+    for (const auto& [key, record] : records_)
         if (hashOf(record.path) != record.sha256) changed.push_back(record.path);
     return changed;
 }
@@ -192,18 +181,18 @@ OpenedDocument openDocument(const fs::path& path) {
     return opened;
 }
 
-bool DocumentFiles::isOurs(const PartName& part, const fs::path& path) const {
-    const auto known = records_.find(part);
+bool DocumentFiles::isOurs(const DocumentFile& file, const fs::path& path) const {
+    const auto known = records_.find(file);
     return known != records_.end() && fs::weakly_canonical(known->second.path) == fs::weakly_canonical(path);
 }
 
 bool DocumentFiles::isSharing(const model::Document& document, const fs::path& path) const {
     if (!document.scenario || !isInFolderOf(path_, path)) return false;
     if (fs::weakly_canonical(path_) == fs::weakly_canonical(path)) return false;
-    const auto isKnown = [&](const PartName& part) {
-        return part.kind != PartKind::scenario && records_.contains(part);
+    const auto isKnown = [&](const DocumentFile& file) {
+        return file.kind != xml::FileKind::scenario && records_.contains(file);
     };
-    return std::ranges::any_of(partsOf(document), isKnown);
+    return std::ranges::any_of(filesOf(document), isKnown);
 }
 
 namespace {
@@ -213,7 +202,7 @@ struct NameParts {
     std::string before, behind;
 };
 
-/// "hill" and ".board.xml". A part with its own name keeps it after the name of the scenario, unless it was
+/// "hill" and ".board.xml". A file with its own name keeps it after the name of the scenario, unless it was
 /// named after its old scenario, `former`.
 NameParts namePartsOf(const std::string& old, const fs::path& scenario, const fs::path& former) {
     const std::string stem = stemOf(scenario.filename().string());
@@ -231,30 +220,30 @@ NameParts namePartsOf(const std::string& old, const fs::path& scenario, const fs
 
 }  // namespace
 
-std::vector<PartRename> DocumentFiles::renamesFor(const model::Document& document, const fs::path& path,
+std::vector<FileRename> DocumentFiles::renamesFor(const model::Document& document, const fs::path& path,
                                                   const std::set<std::string>& taken,
                                                   OtherFiles others) const {
-    std::vector<PartRename> renames;
+    std::vector<FileRename> renames;
     if (!document.scenario) return renames;
     const bool isCopying = others == OtherFiles::copied && isSharing(document, path);
-    const auto isFree = [&](PartKind kind, const std::string& name) {
+    const auto isFree = [&](xml::FileKind kind, const std::string& name) {
         const fs::path there = path.parent_path() / name;
         return (!fs::exists(there) || (!isCopying && isOurs({kind, name}, there))) &&
                !document.boards.contains(name) && !document.forces.contains(name) && !taken.contains(name) &&
-               std::ranges::find(renames, name, &PartRename::name) == renames.end();
+               std::ranges::find(renames, name, &FileRename::name) == renames.end();
     };
-    const auto nameFor = [&](const PartName& part) {
-        const auto [before, behind] = namePartsOf(part.key, path, isCopying ? path_ : fs::path());
+    const auto nameFor = [&](const DocumentFile& file) {
+        const auto [before, behind] = namePartsOf(file.key, path, isCopying ? path_ : fs::path());
         std::string name = before + behind;
-        for (int i = 2; !isFree(part.kind, name); ++i) name = before + "-" + std::to_string(i) + behind;
+        for (int i = 2; !isFree(file.kind, name); ++i) name = before + "-" + std::to_string(i) + behind;
         return name;
     };
-    for (const auto& part : partsOf(document)) {
-        if (part.kind == PartKind::scenario) continue;
-        const fs::path there = path.parent_path() / part.key;
-        const bool isTaken = fs::exists(there) && !isOurs(part, there);
-        const bool isKnown = records_.contains(part);
-        if (isTaken || (isKnown ? isCopying : isStopgap(part.key))) renames.push_back({part, nameFor(part)});
+    for (const auto& file : filesOf(document)) {
+        if (file.kind == xml::FileKind::scenario) continue;
+        const fs::path there = path.parent_path() / file.key;
+        const bool isTaken = fs::exists(there) && !isOurs(file, there);
+        const bool isKnown = records_.contains(file);
+        if (isTaken || (isKnown ? isCopying : isStopgap(file.key))) renames.push_back({file, nameFor(file)});
     }
     return renames;
 }

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/journal.h"
 #include "formats/model/finding/finding.h"
 #include "formats/xml/documents/document_file.h"
@@ -35,18 +35,18 @@ class DocumentFiles {
     /// Called with the new state of the files, after all checks that can refuse the save and before the
     /// first write.
     using Announce = std::function<void(const JournalOrigin&)>;
-    /// Writes the parts that differ from `saved`, each completely or not at all, and parts that others name
-    /// first. If a part may not be written, nothing is written and the findings say why. A part that is new
+    /// Writes the files that differ from `saved`, each completely or not at all, and files that others name
+    /// first. If a file may not be written, nothing is written and the findings say why. A file that is new
     /// here never overwrites an existing file: file_exists is thrown, and nothing is written. Throws
-    /// std::system_error; parts already written stay written.
+    /// std::system_error; files already written stay written.
     std::vector<model::Finding> save(const model::Document& now, const model::Document& saved,
                                      const Announce& announce = {});
     /// Writes everything to `path`: the main file there, the others beside it under their names. In the
-    /// folder of the document, only parts that differ from `saved` are written, and parts renamed by
+    /// folder of the document, only files that differ from `saved` are written, and files renamed by
     /// `renames`, whose old files no longer belong to this document. Throws std::system_error.
     std::vector<model::Finding> saveAs(const std::filesystem::path& path, const model::Document& now,
                                        const model::Document& saved, const Announce& announce = {},
-                                       const std::vector<PartRename>& renames = {});
+                                       const std::vector<FileRename>& renames = {});
     /// Whether a scenario saved to `path` would use the same boards and forces as the current one.
     bool isSharing(const model::Document& document, const std::filesystem::path& path) const;
 
@@ -55,27 +55,27 @@ class DocumentFiles {
     /// What the last save or saveAs could not preserve of the existing files: owners, permissions.
     const std::vector<model::LocalText>& losses() const { return losses_; }
 
-    /// New names for boards and forces in the folder of `path`, which is the file of the scenario. Parts
-    /// without a name of their own, and parts that would overwrite files of other documents, are named after
-    /// the scenario; if others are copied, so are all shared parts. `taken` are names that parts of earlier
+    /// New names for boards and forces in the folder of `path`, which is the file of the scenario. Files
+    /// without a name of their own, and files that would overwrite files of other documents, are named after
+    /// the scenario; if others are copied, so are all shared files. `taken` are names that files of earlier
     /// or undone history entries have.
-    std::vector<PartRename> renamesFor(const model::Document& document, const std::filesystem::path& path,
+    std::vector<FileRename> renamesFor(const model::Document& document, const std::filesystem::path& path,
                                        const std::set<std::string>& taken = {},
                                        OtherFiles others = OtherFiles::shared) const;
 
-    /// The files of all parts.
+    /// Where they are.
     std::vector<std::filesystem::path> files() const;
     /// The files that have changed since they were last read or saved, or are gone.
     std::vector<std::filesystem::path> changedOnDisk() const;
 
   private:
-    std::filesystem::path pathOf(const PartName& part) const;
-    bool isOurs(const PartName& part, const std::filesystem::path& path) const;
+    std::filesystem::path pathOf(const DocumentFile& file) const;
+    bool isOurs(const DocumentFile& file, const std::filesystem::path& path) const;
     std::vector<model::Finding> write(const model::Document& now, const model::Document& saved,
-                                      const std::optional<PartName>& newMain, const Announce& announce);
+                                      const std::optional<DocumentFile>& newMain, const Announce& announce);
 
     std::filesystem::path path_;
-    std::map<PartName, xml::FileRecord> records_;
+    std::map<DocumentFile, xml::FileRecord> records_;
     std::vector<std::filesystem::path> written_;
     std::vector<model::LocalText> losses_;
 };

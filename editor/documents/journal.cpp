@@ -61,22 +61,22 @@ void Journal::append(char kind, const std::vector<std::string>& fields) {
     growing_->append(textOf(JournalRecord{kind, fields}));
 }
 
-// Removed parts are recorded too: a part left in the recovered document would be saved over a file with its
+// Removed files are recorded too: a file left in the recovered document would be saved over a file with its
 // name.
 std::vector<std::string> Journal::changesTo(const model::Document& document) {
     std::vector<std::string> fields;
-    for (const auto& part : partsOf(last_)) {
-        if (hasPart(document, part)) continue;
-        fields.insert(fields.end(), {wordOf(part.kind), part.key, partIsGone, partIsGone, ""});
-        lastText_.erase(part);
+    for (const auto& file : filesOf(last_)) {
+        if (hasFile(document, file)) continue;
+        fields.insert(fields.end(), {xml::textOf(file.kind), file.key, fileIsGone, fileIsGone, ""});
+        lastText_.erase(file);
     }
-    for (const auto& part : partsOf(document)) {
-        if (isSamePart(last_, document, part)) continue;
-        std::string text = textOf(document, part);
-        const TextChange change = changeOf(lastText_[part], text);
-        fields.insert(fields.end(), {wordOf(part.kind), part.key, std::to_string(change.kept),
+    for (const auto& file : filesOf(document)) {
+        if (isSameFile(last_, document, file)) continue;
+        std::string text = textOf(document, file);
+        const TextChange change = changeOf(lastText_[file], text);
+        fields.insert(fields.end(), {xml::textOf(file.kind), file.key, std::to_string(change.kept),
                                      std::to_string(change.dropped), change.put});
-        lastText_[part] = std::move(text);
+        lastText_[file] = std::move(text);
     }
     last_ = document;
     return fields;
@@ -180,8 +180,8 @@ std::vector<fs::path> openElsewhere(const fs::path& folder, const fs::path& own,
     for (const auto& entry : fs::directory_iterator(folder, none)) {
         const auto& journal = entry.path();
         if (journal.extension() != ending || journal == own || isHeldElsewhere(journal) != true) continue;
-        for (const auto& theirs : lastOrigin(journal).parts)
-            for (const auto& ours : files.parts)
+        for (const auto& theirs : lastOrigin(journal).files)
+            for (const auto& ours : files.files)
                 if (fs::equivalent(theirs.path, ours.path, none) &&
                     std::ranges::find(open, ours.path) == open.end())
                     open.push_back(ours.path);

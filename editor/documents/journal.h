@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/history.h"
 #include "formats/xml/disk/platform.h"
 
@@ -19,13 +19,13 @@ namespace cota::session {
 /// Where a document came from: the file opened (empty if never saved), and each of its files with its hash.
 struct JournalOrigin {
     std::filesystem::path file;
-    struct Part {
-        PartName name;
+    struct File {
+        DocumentFile name;
         std::filesystem::path path;
         std::string sha256;
-        friend bool operator==(const Part&, const Part&) = default;
+        friend bool operator==(const File&, const File&) = default;
     };
-    std::vector<Part> parts;
+    std::vector<File> files;
     friend bool operator==(const JournalOrigin&, const JournalOrigin&) = default;
 };
 
@@ -64,8 +64,8 @@ class Journal {
 
     std::filesystem::path path_;
     std::optional<xml::GrowingFile> growing_;
-    model::Document last_;                      // the last document in the journal
-    std::map<PartName, std::string> lastText_;  // its texts
+    model::Document last_;                          // the last document in the journal
+    std::map<DocumentFile, std::string> lastText_;  // its texts
 };
 
 struct Recovered {

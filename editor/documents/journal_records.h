@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/journal.h"
 
 namespace cota::session {
@@ -15,7 +15,7 @@ inline constexpr const char* journalFormat = "2";
 inline constexpr const char* olderJournalFormat = "1";
 
 // Kinds of records.
-inline constexpr char originRecord = 'O';  // format, file, then name, path and hash of each part
+inline constexpr char originRecord = 'O';  // format, file, then name, path and hash of each file
 inline constexpr char commitRecord = 'C';  // label, gesture, then the changes
 inline constexpr char mergeRecord = 'M';   // the same, but replaces the previous entry
 inline constexpr char moveRecord = 'P';    // place
@@ -25,12 +25,9 @@ inline constexpr char apartRecord = 'D';   // the changes to the document on dis
                                            // history
 inline constexpr char noteRecord = 'N';    // of a step: place, seconds since 1970, name of the version
 
-// A change is the kind and key of the part, the kept and dropped bytes of its text, and the inserted text;
-// for a removed part this word replaces the numbers.
-inline constexpr const char* partIsGone = "-";
-
-std::string wordOf(PartKind kind);
-std::optional<PartKind> partKindIn(const std::string& word);
+// A change is the kind and key of the file, the kept and dropped bytes of its text, and the inserted text;
+// for a removed file this word replaces the numbers.
+inline constexpr const char* fileIsGone = "-";
 
 std::vector<std::string> fieldsOf(const JournalOrigin& origin);
 /// From the field `at` on.

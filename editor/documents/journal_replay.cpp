@@ -84,8 +84,8 @@ class Replay {
     /// The first document that is read after others that were not.
     bool readAll() {
         document_ = {};
-        for (const auto& [part, text] : texts_) {
-            auto document = withPartText(document_, part, text);
+        for (const auto& [file, text] : texts_) {
+            auto document = withFileText(document_, file, text);
             if (!document) return false;
             document_ = std::move(*document);
         }
@@ -94,28 +94,29 @@ class Replay {
     }
 
     bool takeChange(const std::vector<std::string>& fields) {
-        const auto kind = partKindIn(fields[0]);
-        if (kind && fields[2] == partIsGone) {
-            const PartName gone{*kind, fields[1]};
+        const auto kind = xml::fileKindOf(fields[0]);
+        if (kind == xml::FileKind::unknown) return false;
+        if (fields[2] == fileIsGone) {
+            const DocumentFile gone{kind, fields[1]};
             texts_.erase(gone);
             if (!isReading_) isCurrent_ = false;
-            if (isCurrent_) document_ = withoutPart(document_, gone);
+            if (isCurrent_) document_ = withoutFile(document_, gone);
             return true;
         }
         const auto kept = numberIn(fields[2]);
         const auto dropped = numberIn(fields[3]);
-        if (!kind || !kept || !dropped) return false;
-        const PartName part{*kind, fields[1]};
-        auto text = applied({*kept, *dropped, fields[4]}, texts_[part]);
+        if (!kept || !dropped) return false;
+        const DocumentFile file{kind, fields[1]};
+        auto text = applied({*kept, *dropped, fields[4]}, texts_[file]);
         if (!text) return false;
         if (!isReading_) isCurrent_ = false;
         if (!isCurrent_) {
-            texts_[part] = std::move(*text);
+            texts_[file] = std::move(*text);
             return true;
         }
-        auto document = withPartText(document_, part, *text);
+        auto document = withFileText(document_, file, *text);
         if (!document) return false;
-        texts_[part] = std::move(*text);
+        texts_[file] = std::move(*text);
         document_ = std::move(*document);
         return true;
     }
@@ -168,7 +169,7 @@ class Replay {
     bool isCurrent_ = true;  // document_ is what texts_ say
     JournalOrigin origin_;
     model::Document document_;
-    std::map<PartName, std::string> texts_;
+    std::map<DocumentFile, std::string> texts_;
     std::vector<Entry> entries_;
     std::size_t position_ = 0;
     std::optional<model::Document> saved_;
@@ -178,19 +179,19 @@ class Replay {
 /// How many bytes of documents each commit makes the replay read.
 std::vector<std::size_t> bytesRead(const JournalRecords& journal) {
     std::vector<std::size_t> bytes;
-    std::map<PartName, std::size_t> sizes;
+    std::map<DocumentFile, std::size_t> sizes;
     for (const auto& record : journal.records) {
         const bool isCommit = record.kind == commitRecord || record.kind == mergeRecord;
         if (!isCommit && record.kind != apartRecord) continue;
         std::size_t read = 0;
         for (std::size_t i = isCommit ? 2 : 0; i + fieldsOfChange <= record.fields.size();
              i += fieldsOfChange) {
-            const auto kind = partKindIn(record.fields[i]);
-            if (!kind) continue;
-            auto& size = sizes[{*kind, record.fields[i + 1]}];
+            const auto kind = xml::fileKindOf(record.fields[i]);
+            if (kind == xml::FileKind::unknown) continue;
+            auto& size = sizes[{kind, record.fields[i + 1]}];
             const auto dropped = numberIn(record.fields[i + 3]).value_or(size);
             size -= std::min(size, dropped);
-            size += record.fields[i + 2] == partIsGone ? 0 : record.fields[i + 4].size();
+            size += record.fields[i + 2] == fileIsGone ? 0 : record.fields[i + 4].size();
             read += size;
         }
         if (isCommit) bytes.push_back(read);

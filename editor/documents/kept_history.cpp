@@ -21,7 +21,7 @@ constexpr std::size_t mostRead = 10'000'000;
 fs::path folderIn(const fs::path& journals) { return journals / "closed"; }
 
 bool areSame(const JournalOrigin& one, const JournalOrigin& other) {
-    return std::ranges::is_permutation(one.parts, other.parts, [](const auto& a, const auto& b) {
+    return std::ranges::is_permutation(one.files, other.files, [](const auto& a, const auto& b) {
         return a.name == b.name && a.sha256 == b.sha256;
     });
 }

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/editing/fix_offers.h"
 #include "validator/fixes/fixing.h"
 #include "validator/rules/all_rules.h"
@@ -15,16 +15,16 @@ namespace fs = std::filesystem;
 
 /// The path of the main file. A document without a file is in no folder.
 fs::path mainPathOf(const FixRequest& request) {
-    const auto parts = partsOf(request.document);
-    if (!request.document.scenario) return request.path.parent_path() / parts.front().key;
+    const auto files = filesOf(request.document);
+    if (!request.document.scenario) return request.path.parent_path() / files.front().key;
     return request.path.empty() ? fs::path("untitled.scenario.xml") : request.path;
 }
 
 xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) {
     xml::TextsByFile texts;
-    for (const auto& part : partsOf(document)) {
-        const fs::path path = part.kind == PartKind::scenario ? main : main.parent_path() / part.key;
-        texts[path.generic_string()] = textOf(document, part);
+    for (const auto& file : filesOf(document)) {
+        const fs::path path = file.kind == xml::FileKind::scenario ? main : main.parent_path() / file.key;
+        texts[path.generic_string()] = textOf(document, file);
     }
     return texts;
 }
@@ -32,7 +32,7 @@ xml::TextsByFile textsOf(const model::Document& document, const fs::path& main) 
 /// The files to correct; nothing if no correction of this finding is known, or if they would not restore the
 /// document exactly.
 std::optional<fixes::Source> sourceOf(const FixRequest& request) {
-    if (partsOf(request.document).empty()) return std::nullopt;
+    if (filesOf(request.document).empty()) return std::nullopt;
     if (!checks::fixOf(checks::allMessages(), request.finding.rule)) return std::nullopt;
     fixes::Source source;
     source.path = mainPathOf(request);

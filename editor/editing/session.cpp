@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The entry with renamed boards, also in its selection.
-HistoryEntry withNames(const HistoryEntry& entry, const std::vector<PartRename>& renames) {
+HistoryEntry withNames(const HistoryEntry& entry, const std::vector<FileRename>& renames) {
     HistoryEntry made = entry;
     made.document = withNames(entry.document, renames);
     made.selection.clear();
@@ -120,16 +120,16 @@ std::vector<model::Finding> Session::saveAs(const fs::path& path, OtherFiles oth
     return write(path, true, others);
 }
 
-std::vector<PartRename> Session::copiesFor(const fs::path& path) const {
+std::vector<FileRename> Session::copiesFor(const fs::path& path) const {
     if (!files_.isSharing(document(), path)) return {};
     return files_.renamesFor(document(), path, takenNames(), OtherFiles::copied);
 }
 
-/// All names that parts have in any history entry, undone ones included.
+/// All names that files have in any history entry, undone ones included.
 std::set<std::string> Session::takenNames() const {
     std::set<std::string> taken;
     for (const auto& entry : history_.entries())
-        for (const auto& part : partsOf(entry.document)) taken.insert(part.key);
+        for (const auto& file : filesOf(entry.document)) taken.insert(file.key);
     return taken;
 }
 
@@ -160,7 +160,7 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     return findings;
 }
 
-void Session::afterSaving(bool isNewFolder, const std::vector<PartRename>& renames) {
+void Session::afterSaving(bool isNewFolder, const std::vector<FileRename>& renames) {
     const bool isRenamed = !renames.empty();
     if (isRenamed)
         journal_.renew(journalContents());

@@ -15,7 +15,7 @@
 #include "editor/answers/signal.h"
 #include "editor/documents/disk_changes.h"
 #include "editor/documents/document_files.h"
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/history.h"
 #include "editor/documents/journal.h"
 #include "editor/editing/palette.h"
@@ -45,7 +45,7 @@ struct Changed {
     bool findings = false;
     bool opened = false;  // another document than before
     /// Saving renamed these files; with `file` but not `opened`, nothing else in the document has changed.
-    std::vector<PartRename> renames = {};
+    std::vector<FileRename> renames = {};
 };
 
 class Session {
@@ -75,13 +75,13 @@ class Session {
                                        OtherFiles others = OtherFiles::shared);
     /// The names that boards and forces would get if a scenario saved there had its own copies; empty if it
     /// would share none with the current one.
-    std::vector<PartRename> copiesFor(const std::filesystem::path& path) const;
+    std::vector<FileRename> copiesFor(const std::filesystem::path& path) const;
     /// Reads the files again, as a step of the history that can be undone. False if they cannot be read.
     bool revert();
     /// What other programs have changed in the files since they were read or saved; nothing if the files
     /// cannot be read.
     std::optional<DiskChanges> diskChanges() const;
-    /// Takes these changes in as a step; parts that both have changed are kept as asked. False if the files
+    /// Takes these changes in as a step; files that both have changed are kept as asked. False if the files
     /// cannot be read.
     bool takeFromDisk(Keep keep);
 
@@ -175,7 +175,7 @@ class Session {
     std::vector<model::Finding> write(const std::filesystem::path& path, bool isNewPlace, OtherFiles others);
     JournalContents journalContents() const;
     std::set<std::string> takenNames() const;
-    void afterSaving(bool isNewFolder, const std::vector<PartRename>& renames);
+    void afterSaving(bool isNewFolder, const std::vector<FileRename>& renames);
 
     model::Language language_;
     SessionJournal journal_;

@@ -84,15 +84,15 @@ std::optional<HistoryEntry> withTypePicture(const model::Document& document, con
 }
 
 std::vector<std::string> copyPictures(const model::Document& document, const fs::path& from,
-                                      const fs::path& to, const std::vector<PartRename>& renames) {
+                                      const fs::path& to, const std::vector<FileRename>& renames) {
     std::vector<std::string> losses;
     for (const auto& [key, forces] : document.forces) {
         std::set<std::string> names;
         for (const auto& type : forces->types)
             if (!type.look.picture.empty()) names.insert(type.look.picture);
         if (names.empty()) continue;
-        const auto renamed = std::ranges::find_if(renames, [&key = key](const PartRename& one) {
-            return one.part.kind == PartKind::forces && one.part.key == key;
+        const auto renamed = std::ranges::find_if(renames, [&key = key](const FileRename& one) {
+            return one.file.kind == xml::FileKind::forces && one.file.key == key;
         });
         const auto source = pictureFolder(from, key);
         const auto target = pictureFolder(to, renamed == renames.end() ? key : renamed->name);

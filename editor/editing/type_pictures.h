@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/history.h"
 #include "formats/model/finding/local_text.h"
 
@@ -38,6 +38,6 @@ std::optional<HistoryEntry> withTypePicture(const model::Document& document, con
 /// new names of its forces. A sentence for each that could not be copied; nothing is overwritten.
 std::vector<std::string> copyPictures(const model::Document& document, const std::filesystem::path& from,
                                       const std::filesystem::path& to,
-                                      const std::vector<PartRename>& renames);
+                                      const std::vector<FileRename>& renames);
 
 }  // namespace cota::session

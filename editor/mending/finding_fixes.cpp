@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/editing/finding_values.h"
 #include "editor/mending/needed_details.h"
 #include "editor/mending/suggestions.h"
@@ -205,7 +205,7 @@ class FixTrial {
 
 std::vector<FixOffer> fixOffersOf(const FixRequest& request, const std::function<bool()>& isStopped) {
     auto proven = fixesFor(request);
-    if (partsOf(request.document).empty() && !request.map) return proven;
+    if (filesOf(request.document).empty() && !request.map) return proven;
     const FixTrial trial(request);
     bool hasMove = false;
     std::size_t removals = 0;

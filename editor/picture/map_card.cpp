@@ -40,7 +40,7 @@ std::string keyOf(const CardRequest& request, const OpenedDocument& opened, cons
                       std::string(nameOf(settings.language)) + std::to_string(request.columns) + "x" +
                       std::to_string(request.rows) + "\n";
     if (request.document)
-        for (const auto& part : partsOf(*request.document)) all += textOf(*request.document, part);
+        for (const auto& file : filesOf(*request.document)) all += textOf(*request.document, file);
     else
         for (const auto& file : opened.files.files()) all += file.filename().string() + "\n" + bytesOf(file);
     return xml::sha256(all);

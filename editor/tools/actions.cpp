@@ -17,7 +17,7 @@ namespace {
 bool always(const Session&) { return true; }
 bool hasMap(const Session& session) { return session.map() != nullptr; }
 bool hasFile(const Session& session) { return !session.path().empty(); }
-bool hasDocument(const Session& session) { return !session::partsOf(session.document()).empty(); }
+bool hasDocument(const Session& session) { return !session::filesOf(session.document()).empty(); }
 bool canUndo(const Session& session) { return session.history().canUndo(); }
 bool canRedo(const Session& session) { return session.history().canRedo(); }
 bool canSave(const Session& session) {

@@ -292,7 +292,7 @@ std::optional<HistoryEntry> ContourTool::joined(const ToolContext& context, cons
         model::withContoursJoined(context.document, from.board, from.id, *front, to->id, *otherFront));
 }
 
-void ContourTool::takeNames(const std::vector<session::PartRename>& renames) {
+void ContourTool::takeNames(const std::vector<session::FileRename>& renames) {
     run_.takeNames(renames);
     if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
     buttons_.takeNames(renames);

@@ -40,7 +40,7 @@ class ContourTool : public Tool {
     std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     std::optional<HistoryEntry> finish(const ToolContext& context) override;
     void cancel() override;
-    void takeNames(const std::vector<session::PartRename>& renames) override;
+    void takeNames(const std::vector<session::FileRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isBusy_; }
     /// Beside the ring that was closed last, until the next click elsewhere.
     const RingButtons& buttons() const { return buttons_; }

@@ -67,7 +67,7 @@ class PointRun {
         points_.insert(points_.end(), points.begin(), points.end());
     }
     void clear();
-    void takeNames(const std::vector<session::PartRename>& renames) {
+    void takeNames(const std::vector<session::FileRename>& renames) {
         board_ = session::boardAfter(board_, renames);
     }
     /// Sheet points of the line, followed by the pointer if it is given.

@@ -17,7 +17,7 @@ class RingButtons {
     void show(session::BoardThing ring) { ring_ = std::move(ring); }
     void hide() { ring_.reset(); }
     const std::optional<session::BoardThing>& ring() const { return ring_; }
-    void takeNames(const std::vector<session::PartRename>& renames) {
+    void takeNames(const std::vector<session::FileRename>& renames) {
         if (ring_) ring_->board = session::boardAfter(ring_->board, renames);
     }
 

@@ -163,7 +163,7 @@ std::optional<HistoryEntry> AreaTool::finish(const ToolContext& context) {
                   model::withArea(context.document, run.board(), area));
 }
 
-void AreaTool::takeNames(const std::vector<session::PartRename>& renames) {
+void AreaTool::takeNames(const std::vector<session::FileRename>& renames) {
     run_.takeNames(renames);
     if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
 }
@@ -348,7 +348,7 @@ std::optional<HistoryEntry> LabelTool::moved(const ToolContext& context, const P
     return made.curve.empty() ? step : withNameSelected(step, caught.board, made);
 }
 
-void LabelTool::takeNames(const std::vector<session::PartRename>& renames) {
+void LabelTool::takeNames(const std::vector<session::FileRename>& renames) {
     if (caught_) caught_->board = session::boardAfter(caught_->board, renames);
     if (grip_.place) grip_.place->board = session::boardAfter(grip_.place->board, renames);
     run_.takeNames(renames);

@@ -23,7 +23,7 @@ class AreaTool : public Tool {
     std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     std::optional<HistoryEntry> finish(const ToolContext& context) override;
     void cancel() override;
-    void takeNames(const std::vector<session::PartRename>& renames) override;
+    void takeNames(const std::vector<session::FileRename>& renames) override;
     bool isBusy() const override { return !run_.empty() || isErasing_ || grip_.place; }
     std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;
@@ -54,7 +54,7 @@ class LabelTool : public Tool {
     void drag(const ToolContext& context, const PointerEvent& event) override;
     std::optional<HistoryEntry> release(const ToolContext& context, const PointerEvent& event) override;
     void cancel() override;
-    void takeNames(const std::vector<session::PartRename>& renames) override;
+    void takeNames(const std::vector<session::FileRename>& renames) override;
     bool isBusy() const override { return isBusy_; }
     std::vector<picture::Mark> feedback(const ToolContext& context,
                                         const std::optional<PointerEvent>& hover) const override;

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "editor/answers/joined_map.h"
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/history.h"
 #include "editor/tools/choices.h"
 #include "formats/picture/marks.h"
@@ -70,7 +70,7 @@ class Tool {
     /// Drops the gesture (Escape).
     virtual void cancel() = 0;
     /// Saving renamed boards: continue the gesture with the new names.
-    virtual void takeNames(const std::vector<session::PartRename>&) {}
+    virtual void takeNames(const std::vector<session::FileRename>&) {}
     /// Whether a gesture has begun and not ended.
     virtual bool isBusy() const = 0;
     /// A key that the tool uses itself while it is active, such as R to turn what is being pasted. True:

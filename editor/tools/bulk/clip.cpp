@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/force_tree.h"
 #include "editor/tools/select_sets.h"
 #include "formats/model/document/edits.h"
@@ -22,8 +22,8 @@ constexpr const char* boardFile = "copy.board.xml";
 constexpr const char* forcesFile = "copy.forces.xml";
 constexpr std::string_view head = "<cota-copy version=\"1\"";
 constexpr std::string_view tail = "</cota-copy>\n";
-constexpr std::string_view partHead = "<!--part ";
-constexpr std::string_view partEnd = "-->\n";
+constexpr std::string_view fileHead = "<!--part ";
+constexpr std::string_view fileEnd = "-->\n";
 
 /// Copies into a small board. Its axial hexes are those of the map, moved.
 class Copying {
@@ -272,18 +272,6 @@ std::string_view attributeIn(std::string_view text, std::string_view name) {
     return value.substr(0, value.find('"'));
 }
 
-const char* wordOf(session::PartKind kind) {
-    switch (kind) {
-        case session::PartKind::scenario:
-            return "scenario";
-        case session::PartKind::board:
-            return "board";
-        case session::PartKind::forces:
-            return "forces";
-    }
-    return "";
-}
-
 }  // namespace
 
 const model::Board* boardOf(const Clip& clip) {
@@ -307,10 +295,10 @@ std::string textOf(const Clip& clip) {
     for (const auto hex : clip.hexes) hexes += (hexes.empty() ? "" : " ") + textOf(hex);
     std::string text =
         std::string(head) + " origin=\"" + textOf(clip.origin) + "\" hexes=\"" + hexes + "\">\n";
-    for (const auto& part : session::partsOf(clip.document)) {
-        std::string its = session::textOf(clip.document, part);
+    for (const auto& file : session::filesOf(clip.document)) {
+        std::string its = session::textOf(clip.document, file);
         if (its.starts_with("<?")) its.erase(0, its.find('\n') + 1);  // one document has one declaration
-        text.append(partHead).append(wordOf(part.kind)).append(partEnd).append(its);
+        text.append(fileHead).append(xml::textOf(file.kind)).append(fileEnd).append(its);
         if (!text.ends_with('\n')) text += '\n';
     }
     return text.append(tail);
@@ -331,18 +319,19 @@ std::optional<Clip> clipIn(const std::string& text) {
         words = blank == std::string_view::npos ? std::string_view() : words.substr(blank + 1);
     }
     const std::string body = text.substr(0, text.size() - tail.size());
-    for (auto at = body.find(partHead); at != std::string::npos;) {
-        const auto word = at + partHead.size();
-        const auto end = body.find(partEnd, word);
+    for (auto at = body.find(fileHead); at != std::string::npos;) {
+        const auto word = at + fileHead.size();
+        const auto end = body.find(fileEnd, word);
         if (end == std::string::npos) return std::nullopt;
-        const auto next = body.find(partHead, end);
+        const auto next = body.find(fileHead, end);
         const std::string kind = body.substr(word, end - word);
-        const auto start = end + partEnd.size();
+        const auto start = end + fileEnd.size();
         const std::string its = body.substr(start, next == std::string::npos ? next : next - start);
-        session::PartName part{session::PartKind::scenario, ""};
-        if (kind == wordOf(session::PartKind::board)) part = {session::PartKind::board, boardFile};
-        if (kind == wordOf(session::PartKind::forces)) part = {session::PartKind::forces, forcesFile};
-        auto read = session::withPartText(clip.document, part, its);
+        session::DocumentFile file{xml::fileKindOf(kind), ""};
+        if (file.kind == xml::FileKind::unknown) file.kind = xml::FileKind::scenario;
+        if (file.kind == xml::FileKind::board) file.key = boardFile;
+        if (file.kind == xml::FileKind::forces) file.key = forcesFile;
+        auto read = session::withFileText(clip.document, file, its);
         if (!read) return std::nullopt;
         clip.document = std::move(*read);
         at = next;

@@ -267,7 +267,7 @@ void DocumentPage::placeWithMouse(const model::CounterId& id) {
 
 /// Without a document only the start page is there.
 void DocumentPage::showParts() {
-    const bool hasDocument = !session::partsOf(session_.document()).empty();
+    const bool hasDocument = !session::filesOf(session_.document()).empty();
     const bool wasShown = options_->IsShown();
     options_->Show(hasDocument);
     tools_->Show(hasDocument && views_->usesTools());

@@ -145,7 +145,7 @@ std::optional<session::OtherFiles> askForCopies(wxWindow* parent, const session:
     if (copies.empty()) return session::OtherFiles::shared;
     wxString old, fresh;
     for (const auto& one : copies) {
-        old += (old.empty() ? "" : ", ") + toWx(one.part.key);
+        old += (old.empty() ? "" : ", ") + toWx(one.file.key);
         fresh += (fresh.empty() ? "" : ", ") + toWx(one.name);
     }
     wxMessageDialog ask(parent,
@@ -206,7 +206,7 @@ void FileCommands::revert() {
 }
 
 bool FileCommands::mayLeave() {
-    if (!session_.isModified() || session::partsOf(session_.document()).empty()) return true;
+    if (!session_.isModified() || session::filesOf(session_.document()).empty()) return true;
     wxMessageDialog ask(frame_, words("Save the changes to %s first?", nameOfDocument()), "Cota",
                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
     ask.SetExtendedMessage(toWx(session_.unsavedText()));

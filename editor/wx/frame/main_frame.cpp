@@ -349,7 +349,7 @@ void MainFrame::documentChanged(const session::Changed& what) {
 void MainFrame::showCheck() {
     const auto& counts = session().report().counts;
     status_->showCheck({counts.error, counts.warning, counts.info, session().isCheckCurrent(),
-                        !session::partsOf(session().document()).empty(), session().journalFault()});
+                        !session::filesOf(session().document()).empty(), session().journalFault()});
 }
 
 void MainFrame::traceInto(const std::filesystem::path& folder) {

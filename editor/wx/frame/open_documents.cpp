@@ -9,8 +9,8 @@
 #include <system_error>
 #include <utility>
 
-#include "editor/documents/document_parts.h"
 #include "editor/documents/document_title.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/wx/bars/recent_files.h"
 #include "editor/wx/bars/status_strip.h"
 #include "editor/wx/canvas/map_canvas.h"
@@ -29,7 +29,7 @@ namespace cota::wx {
 namespace {
 
 bool isEmpty(const session::Session& session) {
-    return session::partsOf(session.document()).empty() && session.path().empty();
+    return session::filesOf(session.document()).empty() && session.path().empty();
 }
 
 wxString titleOf(const session::Session& session) {

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "editor/answers/subject_shape.h"
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/names.h"
 #include "editor/editing/beginnings.h"
 #include "editor/wx/panels/finding_detail.h"

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/documents/names.h"
 #include "editor/documents/plain_letters.h"
 #include "editor/tools/bulk/remove_selected.h"

@@ -69,6 +69,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
         isDividing_ = false;
         if (HasCapture()) ReleaseMouse();
+        if (std::exchange(opensChoices_, false)) editor_.openChoices();
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { isDividing_ = false; });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
@@ -312,9 +313,8 @@ void FieldList::onDown(wxMouseEvent& event) {
     }
     enter(hit.property);
     if (active_ != hit.property) return;  // the value typed before is refused
-    if (hit.part != Part::field || pressed(hit.property)) return;
-    // A click on a choice opens it at once.
-    if (row.kind == Property::Kind::choice) CallAfter([this] { editor_.openChoices(); });
+    // A click on a choice opens it when the button is up again, which would close the list.
+    opensChoices_ = hit.part == Part::field && !pressed(hit.property) && row.kind == Property::Kind::choice;
 }
 
 void FieldList::onMotion(wxMouseEvent& event) {

@@ -101,7 +101,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool isEditing_ = false;  // an editor is shown
     fields::RefusedValues refused_;
     FieldEditor editor_;
-    bool isDividing_ = false;
+    bool isDividing_ = false, opensChoices_ = false;  // until the button of the mouse is up
 };
 
 /// Accepts what is being typed into the field that has the focus, if any. False if it is refused and `button`

@@ -39,6 +39,7 @@ class Footer : public wxWindow {
 
 Finder::Finder(wxWindow* frame) : wxPanel(frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE) {
     Hide();
+    SetName("finder");
     SetBackgroundColour(colours().window);
     field_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     list_ = new RowList(this, "finder");

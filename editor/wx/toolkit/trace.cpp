@@ -1,12 +1,17 @@
 #include "editor/wx/toolkit/trace.h"
 
+#include <wx/app.h>
 #include <wx/control.h>
+#include <wx/menu.h>
+#include <wx/textentry.h>
 #include <wx/toplevel.h>
+#include <wx/utils.h>
 
 #include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/places.h"
@@ -19,6 +24,9 @@ namespace {
 
 constexpr std::size_t fewHexes = 3000;
 constexpr double leastHex = 6;  // pixels across
+constexpr int tick = 5;         // milliseconds between two looks at what is asked
+/// The toolkit may keep movements of the pointer, and all that comes after, until it draws the next frame.
+constexpr std::chrono::milliseconds frame{20};
 
 std::string at(double x, double y) {
     return std::to_string(std::lround(x)) + " " + std::to_string(std::lround(y));
@@ -45,6 +53,15 @@ void addHexes(const MapPlace& place, std::string& text) {
     }
 }
 
+/// To a new file, so that readers never see half of it.
+void writeWhole(const fs::path& file, const std::string& text) {
+    fs::path fresh = file;
+    fresh += ".new";
+    std::ofstream(fresh) << text;
+    std::error_code ignored;
+    fs::rename(fresh, file, ignored);
+}
+
 bool isSamePart(const picture::View& a, const picture::View& b) {
     return a.corner == b.corner && a.perMillimetre == b.perMillimetre && a.columns == b.columns &&
            a.rows == b.rows;
@@ -57,12 +74,14 @@ void Trace::start(fs::path folder) {
     std::error_code ignored;
     fs::create_directories(folder_, ignored);
     events_.open(folder_ / "events", std::ios::app);
+    input_.start(folder_);
 }
 
 void Trace::say(const std::string& event) {
     if (!isOn()) return;
     events_ << event << std::endl;
     isSettled_ = false;
+    ++said_;
 }
 
 void Trace::changed(const session::Session& session, const session::Changed& what) {
@@ -116,13 +135,7 @@ void addControls(const wxWindow* window, std::string& text) {
 
 }  // namespace
 
-// To a new file, so that readers never see half of it.
-void Trace::write(const char* name, const std::string& text) const {
-    const fs::path fresh = folder_ / (std::string(name) + ".new");
-    std::ofstream(fresh) << text;
-    std::error_code ignored;
-    fs::rename(fresh, folder_ / name, ignored);
-}
+void Trace::write(const char* name, const std::string& text) const { writeWhole(folder_ / name, text); }
 
 /// The forms that are edited, by the lines of their editors, and the dialogs that are shown.
 void Trace::sayUsed(const std::string& items) {
@@ -167,7 +180,7 @@ void Trace::rested(const wxWindow* window, const MapPlace& map, const std::vecto
     addItems(window, text);
     for (const auto* other : wxTopLevelWindows)
         if (other != window && other->IsShown()) addControls(other, text);
-    text += linesOf(panels);
+    text += linesOf(panels) + input_.lines();
     const bool isMoved = writePlaces(map, panels);
     sayUsed("\n" + text);
     if (text != items_) {
@@ -177,9 +190,81 @@ void Trace::rested(const wxWindow* window, const MapPlace& map, const std::vecto
     } else if (isMoved) {
         say("placed " + std::to_string(++placed_));
     }
-    if (!isCalm || isSettled_) return;
-    say("settled " + std::to_string(++settled_));
-    isSettled_ = true;
+    if (isCalm && !isSettled_) {
+        say("settled " + std::to_string(++settled_));
+        isSettled_ = true;
+    }
+    input_.rested(said_, isCalm);
+}
+
+DrivenInput::~DrivenInput() {
+    if (!folder_.empty()) wxEvtHandler::RemoveFilter(this);
+}
+
+void DrivenInput::start(fs::path folder) {
+    folder_ = std::move(folder);
+    wxEvtHandler::AddFilter(this);
+    Start(tick);
+}
+
+int DrivenInput::FilterEvent(wxEvent& event) {
+    const auto type = event.GetEventType();
+    if (type == wxEVT_MENU_OPEN || type == wxEVT_MENU_CLOSE) {
+        const auto* menu = static_cast<wxMenuEvent&>(event).GetMenu();
+        if (type == wxEVT_MENU_OPEN)
+            menus_.insert(menu);
+        else
+            menus_.erase(menu);
+    } else if (type == wxEVT_COMBOBOX_DROPDOWN || type == wxEVT_COMBOBOX_CLOSEUP) {
+        areChoicesOpen_ = type == wxEVT_COMBOBOX_DROPDOWN;
+    }
+    return Event_Skip;
+}
+
+std::string DrivenInput::lines() const {
+    const std::string noBox = " 0 0 0 0\n";
+    std::string text;
+    if (!menus_.empty()) text += "open menu" + noBox;
+    if (areChoicesOpen_) text += "open choices" + noBox;
+    const auto* focus = wxWindow::FindFocus();
+    if (!focus) return text;
+    std::string name = fromWx(focus->GetName());
+    if (focus->GetParent()) name = fromWx(focus->GetParent()->GetName()) + '/' + name;
+    std::ranges::replace(name, ' ', '_');
+    text += "focus " + name + noBox;
+    if (const auto* field = dynamic_cast<const wxTextEntry*>(focus)) {
+        std::string shown = fromWx(field->GetValue());
+        std::ranges::replace(shown, '\n', ' ');
+        text += "text " + shown + '\n';
+    }
+    return text;
+}
+
+void DrivenInput::Notify() {
+    std::string asked;
+    std::getline(std::ifstream(folder_ / "asked"), asked);
+    if (!asked.empty() && asked != asked_) {
+        asked_ = asked;
+        given_ = Answer::none;
+        since_.reset();
+    }
+    if (given_ != Answer::calm) wxWakeUpIdle();
+}
+
+// The screen keeps the order: what it has answered comes after all that was sent to it before. The toolkit
+// calls this only when it has dealt with all that has come.
+void DrivenInput::rested(int written, bool isCalm) {
+    if (given_ == Answer::calm) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (!since_) {
+        wxGetMousePosition();
+        since_ = now;
+    }
+    const bool isSame = std::exchange(written_, written) == written;
+    if (!isSame || now - *since_ < frame || wxTheApp->HasPendingEvents()) return;
+    if (!isCalm && given_ == Answer::dealt) return;
+    given_ = isCalm ? Answer::calm : Answer::dealt;
+    writeWhole(folder_ / "answered", asked_ + (isCalm ? " calm\n" : " dealt\n"));
 }
 
 }  // namespace cota::wx

@@ -14,18 +14,27 @@
 //                   "row LIST/ID ...", "field LIST/LABEL ...", "pane NAME ...", "list LIST ..." for all of a
 //                   list, of which only the visible rows and fields are there; blanks in names are
 //                   underscores. "menu ITEM" while the menu of an item is open, "editor LIST/LABEL" while
-//                   a field is edited, "control LABEL" for the fields and buttons of a dialog
+//                   a field is edited, "control LABEL" for the fields and buttons of a dialog; "open menu"
+//                   and "open choices" while any menu or the list of a field is; "focus PARENT/NAME" for
+//                   what has the keys, and "text TEXT" if that is a field, with its text as it is
 //   FOLDER/places   positions in pixels of the screen, written again before each "drawn" and "placed":
 //                   "hex LABEL X Y" for the centre of each hex, "pane NAME X Y WIDTH HEIGHT" for each
 //                   panel. Of a large map only hexes that are visible and large enough to be clicked
+//   FOLDER/answered the number that the other program has written to FOLDER/asked, as soon as all keys and
+//                   clicks that it had sent before are dealt with and the files above are so: "NUMBER dealt",
+//                   and "NUMBER calm" when besides nothing is being computed
 // so that test programs need not wait for a fixed time or guess positions.
 
+#include <wx/eventfilter.h>
 #include <wx/gdicmn.h>
+#include <wx/timer.h>
 #include <wx/window.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -47,6 +56,31 @@ struct MapPlace {
     std::shared_ptr<const session::JoinedMap> map;  // null: none
     picture::View view;
     wxPoint corner;
+};
+
+/// How far the window has dealt with the keys and clicks of a program that drives it, and where they go.
+class DrivenInput : public wxEventFilter, private wxTimer {
+  public:
+    ~DrivenInput() override;
+    void start(std::filesystem::path folder);
+
+    /// The lines of "items" about menus, choices and the focus.
+    std::string lines() const;
+    /// When the window has nothing to do. `written`: how much the trace has written so far.
+    void rested(int written, bool isCalm);
+
+  private:
+    enum class Answer { none, dealt, calm };
+    int FilterEvent(wxEvent& event) override;
+    void Notify() override;
+
+    std::filesystem::path folder_;
+    std::string asked_;
+    Answer given_ = Answer::calm;
+    int written_ = 0;
+    std::optional<std::chrono::steady_clock::time_point> since_;  // the screen was asked
+    std::set<const void*> menus_;                                 // that are open
+    bool areChoicesOpen_ = false;
 };
 
 class Trace {
@@ -73,7 +107,8 @@ class Trace {
 
     std::filesystem::path folder_;
     std::ofstream events_;
-    int drawn_ = 0, placed_ = 0, settled_ = 0;
+    DrivenInput input_;
+    int drawn_ = 0, placed_ = 0, settled_ = 0, said_ = 0;
     bool isSettled_ = false;
     // As last written.
     std::string items_, panels_;

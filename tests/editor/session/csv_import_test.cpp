@@ -8,7 +8,7 @@
 
 #include "editor/counters/csv_export.h"
 #include "editor/counters/near_names.h"
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "editor/editing/placing.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/counters_case.h"

@@ -55,7 +55,7 @@ TEST(Journals, TellWhoElseHasAFileOpen) {
                    other = scratch / "b.board.xml";
     for (const auto& made : {file, other}) std::ofstream(made) << "text";
     const auto origin = [](const fs::path& path) {
-        return session::JournalOrigin{path, {{{session::PartKind::board, "a.board.xml"}, path, ""}}};
+        return session::JournalOrigin{path, {{{xml::FileKind::board, "a.board.xml"}, path, ""}}};
     };
     History history(openDocument());
     {

@@ -219,13 +219,13 @@ TEST(Journal, WhatWasSavedIsKnown) {
     Journal journal(folder, {}, history);
     history.commit({"One", journalAtLevel(journalBoard(), 1)});
     journal.commit(history.now(), History::Step::added, 1);
-    journal.saved({"b.board.xml", {{{session::PartKind::board, "a.board.xml"}, "b.board.xml", "hash"}}}, 1);
+    journal.saved({"b.board.xml", {{{xml::FileKind::board, "a.board.xml"}, "b.board.xml", "hash"}}}, 1);
     const auto recovered = session::recover(journal.file());
     ASSERT_TRUE(recovered);
     EXPECT_EQ(recovered->saved, history.entries()[1].document);
     EXPECT_EQ(recovered->origin.file, "b.board.xml");
-    ASSERT_EQ(recovered->origin.parts.size(), 1u);
-    EXPECT_EQ(recovered->origin.parts[0].sha256, "hash");
+    ASSERT_EQ(recovered->origin.files.size(), 1u);
+    EXPECT_EQ(recovered->origin.files[0].sha256, "hash");
 }
 
 /// Recovery is not offered without edits, or after saving.
@@ -360,7 +360,7 @@ TEST(Journal, OfALongHistoryTheLastEntriesAreRead) {
     history.goTo(38);
     journal.moved(38);
     const auto& all = history.entries();
-    const auto size = session::textOf(all[40].document, session::partsOf(all[40].document).front()).size();
+    const auto size = session::textOf(all[40].document, session::filesOf(all[40].document).front()).size();
     const auto recovered = session::recover(journal.file(), 5 * size + size / 2);
     ASSERT_TRUE(recovered);
     const auto& some = recovered->history.entries();

@@ -23,9 +23,7 @@ class OpenSample {
     session::Session& session() { return session_; }
     session::SheetSource source() const { return session::sheetSourceOf(session_); }
     const model::Scenario& scenario() const { return **session_.document().scenario; }
-    std::string xml() const {
-        return session::textOf(session_.document(), {session::PartKind::scenario, ""});
-    }
+    std::string xml() const { return session::textOf(session_.document(), {xml::FileKind::scenario, ""}); }
 
     /// True if there was a step, which has a name.
     bool take(std::optional<session::HistoryEntry> step) {

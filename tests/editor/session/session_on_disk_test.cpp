@@ -109,7 +109,7 @@ TEST(SessionOnDisk, ChangesOfAnotherProgramAreTakenBesideOwnOnes) {
     const auto changes = mine.diskChanges();
     ASSERT_TRUE(changes);
     EXPECT_EQ(changes->theirs,
-              (std::vector<session::PartName>{{session::PartKind::board, "west.board.xml"}}));
+              (std::vector<session::DocumentFile>{{xml::FileKind::board, "west.board.xml"}}));
     EXPECT_TRUE(changes->both.empty());
     ASSERT_TRUE(mine.takeFromDisk(session::Keep::mine));
     EXPECT_EQ(mine.document().boards.at("west.board.xml"), theirs.document().boards.begin()->second);

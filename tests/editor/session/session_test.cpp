@@ -126,8 +126,8 @@ TEST(Session, SavingSaysWhatItWroteAndOpensNothing) {
     EXPECT_EQ(session.savedText().find(raisedBoard), std::string::npos) << "nothing had changed";
     fs::create_directories(folder / "t");
     EXPECT_TRUE(session.saveAs(folder / "t" / "other.scenario.xml").empty());
-    for (const auto& part : session::partsOf(session.document()))
-        EXPECT_NE(session.savedText().find(part.key.empty() ? "other.scenario.xml" : part.key),
+    for (const auto& file : session::filesOf(session.document()))
+        EXPECT_NE(session.savedText().find(file.key.empty() ? "other.scenario.xml" : file.key),
                   std::string::npos);
     EXPECT_EQ(opened, 1) << "it is still the same document";
     session.open(path);

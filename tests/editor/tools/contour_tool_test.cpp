@@ -45,8 +45,7 @@ class ContourToolTest : public ::testing::Test {
 TEST_F(ContourToolTest, GoesOnWhenItsBoardGetsAnotherName) {
     press("0201");
     press("0203");
-    const std::vector<session::PartRename> renames{
-        {{session::PartKind::board, "A.board.xml"}, "hill.board.xml"}};
+    const std::vector<session::FileRename> renames{{{xml::FileKind::board, "A.board.xml"}, "hill.board.xml"}};
     hand.rename(renames);
     tool.takeNames(renames);
     ASSERT_TRUE(tool.isBusy());

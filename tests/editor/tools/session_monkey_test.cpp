@@ -39,14 +39,14 @@ session::SessionSettings placesIn(const fs::path& folder) {
 std::string differenceOf(const model::Document& one, const model::Document& other) {
     if (one == other) return "";
     std::string said;
-    for (const auto& part : session::partsOf(one)) {
-        if (!session::hasPart(other, part)) return "no " + part.key;
-        if (session::isSamePart(one, other, part)) continue;
-        const std::string a = session::textOf(one, part), b = session::textOf(other, part);
+    for (const auto& file : session::filesOf(one)) {
+        if (!session::hasFile(other, file)) return "no " + file.key;
+        if (session::isSameFile(one, other, file)) continue;
+        const std::string a = session::textOf(one, file), b = session::textOf(other, file);
         const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
         const auto from = a.rfind('\n', at) == std::string::npos ? 0 : a.rfind('\n', at);
         if (a != b)
-            said += part.key + ":" + a.substr(from, 400) + "\n--- and ---" + b.substr(from, 400) + "\n";
+            said += file.key + ":" + a.substr(from, 400) + "\n--- and ---" + b.substr(from, 400) + "\n";
     }
     return said;
 }

@@ -89,7 +89,7 @@ class ToolFixture {
         history.goTo(history.position() - 1);
         lay();
     }
-    void rename(const std::vector<session::PartRename>& renames) {
+    void rename(const std::vector<session::FileRename>& renames) {
         history.each([&](const session::HistoryEntry& one) {
             session::HistoryEntry made = one;
             made.document = session::withNames(one.document, renames);

@@ -204,13 +204,13 @@ void Hand::set(const model::Subject& subject, const std::string& label, const st
     EXPECT_EQ(write(session::propertiesOf(source(), subject), label, value), "") << label;
 }
 
-std::string Hand::text(File file) const {
+std::string Hand::text(File wanted) const {
     const auto& document = const_cast<Hand*>(this)->session().document();
-    for (const auto& part : session::partsOf(document)) {
-        const bool isIt = file == File::scenario ? part.kind == session::PartKind::scenario
-                          : file == File::board  ? part.kind == session::PartKind::board
-                                                 : part.kind == session::PartKind::forces;
-        if (isIt) return session::textOf(document, part);
+    for (const auto& file : session::filesOf(document)) {
+        const bool isIt = wanted == File::scenario ? file.kind == xml::FileKind::scenario
+                          : wanted == File::board  ? file.kind == xml::FileKind::board
+                                                   : file.kind == xml::FileKind::forces;
+        if (isIt) return session::textOf(document, file);
     }
     return {};
 }

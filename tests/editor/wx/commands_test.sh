@@ -14,12 +14,7 @@ made() {
 }
 # unit ID: selects a unit by its name.
 unit() {
-    until_true "the list before to go" no_item "list finder"
-    keys ctrl+g
-    until_true "the list of places" has_item "list finder"
-    xdotool type --delay 2 -- "$1"
-    item "row finder/@$1"
-    until_true "the list to go" no_item "row finder/@$1"
+    find_in ctrl+g "@$1" "$1"
     keys ctrl+0 # it was scrolled to
     event "action zoom-fit"
     calm
@@ -29,18 +24,16 @@ hexes() {
     local from to
     from=$(at hex "$1")
     to=$(at hex "$2")
-    xdotool mousemove $from mousemove_relative -- -3 -3 mousedown 1 mousemove $to mousemove_relative 3 3 mousemove_relative 1 1 mouseup 1
+    along $((${from% *} - 3)) $((${from#* } - 3)) $((${to% *} + 3)) $((${to#* } + 3)) $((${to% *} + 4)) $((${to#* } + 4))
     event "said .*"
 }
 
 # menu_at HEX KEY...: opens the menu of what is there and presses keys in it.
 menu_at() {
-    local middle
-    middle=$(at hex "$1")
-    xdotool mousemove $middle click 3
-    sleep 0.4
+    press "$1" 3
+    menu_opens
     picture "$language-menu-$1"
-    keys "${@:2}"
+    in_menu "${@:2}"
 }
 
 scenario() {
@@ -85,9 +78,9 @@ scenario() {
     act select-deeper
     event "said .*"
     act context-menu
-    sleep 0.3
+    menu_opens
     picture "$language-menu"
-    keys Escape
+    in_menu Escape
     act properties
     event "value .*"
     keys Escape
@@ -112,8 +105,8 @@ scenario() {
     act rename
     event "value .*"
     picture "$language-zone"
-    keys ctrl+a
-    enter Belt
+    replace Belt
+    keys Return
     next_step
 
     step "$language: units"

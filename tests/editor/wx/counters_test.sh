@@ -5,15 +5,6 @@
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
 
-# menu_of ITEM KEY...: opens the context menu of an item and presses keys in it.
-menu_of() {
-    local middle
-    middle=$(thing "$1")
-    xdotool mousemove $middle click 3
-    sleep 0.3
-    keys "${@:2}"
-}
-
 # drive LANGUAGE: everything, with the labels of a language in `label`.
 drive() {
     local work=$folder/$1 first=$folder/first
@@ -36,8 +27,8 @@ CSV
     choose add-type Down Return
     event "step 1 .*"
     calm
-    keys ctrl+a
-    enter Guards
+    replace Guards
+    keys Return
     event "step 2 .*"
     picture "$1-type"
 
@@ -52,8 +43,7 @@ CSV
 
     step "$1: a table"
     item "item import-table"
-    titled "${label[import]}"
-    enter "$work/units.csv"
+    to_file "${label[import]}" "$work/units.csv"
     thing "item import-run" >/dev/null
     picture "$1-import"
     menu_of "row problems/0" Escape
@@ -67,9 +57,9 @@ CSV
     step "$1: several units at once"
     item "item counters-units"
     item "field units/find"
-    xdotool type --delay 2 Guards
+    replace Guards
     until_true "the filter" eval "! grep -q 'cell units/u-' '$trace/items'"
-    xdotool mousemove $(cell) click 1
+    click $(cell)
     keys ctrl+a
     fill "unit/${label[hex]}" 31-0505
     event "step 5 .*31-0505.*9.*"
@@ -77,9 +67,7 @@ CSV
 
     step "$1: a table for a spreadsheet"
     item "item export-table"
-    titled "${label[export]}"
-    keys ctrl+a
-    enter "$work/all.csv"
+    to_file "${label[export]}" "$work/all.csv"
     until_true "the table" test -s "$work/all.csv"
     grep -q Guards "$work/all.csv" || fail "the table has not the new units"
 
@@ -92,7 +80,7 @@ CSV
 
     step "$1: the type takes what another one states"
     item "field types/find"
-    xdotool type --delay 2 Guards
+    replace Guards
     thing "row types/infantry-1" >/dev/null
     choose type-base Down Down Return
     next_step
@@ -111,7 +99,7 @@ CSV
     event "step 5"
 
     step "$1: the units of a total"
-    xdotool mousemove $(thing "cell totals/all/1") click 1
+    item "cell totals/all/1"
     until_true "the units" eval "grep -q '^cell units/' '$trace/items'"
     picture "$1-totals"
     menu_of "cell totals/all/1" Down Down Return

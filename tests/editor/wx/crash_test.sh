@@ -29,11 +29,11 @@ cmp "$board" "$folder/saved.xml" || fail "the file has changed before it was sav
 
 step "leave it for later"
 start
-titled "Cota"
+over "Cota"
 picture recovery
 keys alt+l
 titled "Untitled - Cota"
-until_true "the question to go" eval '! shows Cota'
+gone Cota
 quit
 [ -n "$(find "$folder/home" -name '*.cota-journal')" ] || fail "what was left for later is gone"
 
@@ -42,7 +42,7 @@ cp -r "$folder/home" "$folder/kept-home"
 start
 discard_work
 titled "Untitled - Cota"
-until_true "the question to go" eval '! shows Cota'
+gone Cota
 quit
 [ -z "$(find "$folder/home" -name '*.cota-journal')" ] || fail "what was thrown away is still there"
 cmp "$board" "$folder/saved.xml" || fail "throwing work away has touched the file"
@@ -51,7 +51,7 @@ mv "$folder/kept-home" "$folder/home" # as before the question
 
 step "recover"
 start
-titled "Cota"
+over "Cota"
 keys alt+r
 opened "*east.board.xml - Cota"
 cmp "$board" "$folder/saved.xml" || fail "recovering has touched the file"

@@ -4,15 +4,6 @@
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
 
-# command ID WORDS: finds a command by its words and runs it.
-command() {
-    keys ctrl+shift+p
-    until_true "the palette" grep -q '^row finder/' "$trace/items"
-    xdotool type --delay 2 -- "$2"
-    item "row finder/$1"
-}
-gone() { until_true "the dialog '$1' to go" eval "! shows '$1'"; }
-
 for language in ${COTA_LANGUAGES:-en es}; do
     work=$folder/$language
     mkdir "$work"
@@ -30,27 +21,27 @@ BOARD
     export XDG_CONFIG_HOME=$folder/home/config-$language XDG_DATA_HOME=$folder/home/data-$language
     mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
     declare -A label=([change]="Change Hexes" [mix]="Mix of Terrains" [stamp]="Save as Stamp" [stamps]=Stamps [layout]="Save Layout"
-        [keys]="Keyboard and Tools" [saved]="Saved stamp" [as]="Save As" [raise]=Raise_by)
+        [keys]="Keyboard and Tools" [saved]="Saved stamp" [raise]=Raise_by)
     [ "$language" = en ] || label=([change]="Cambiar hexágonos" [mix]="Mezcla de terrenos" [stamp]="Guardar como sello" [stamps]=Sellos
-        [layout]="Guardar disposición" [keys]="Teclado y herramientas" [saved]=Sello [as]="Guardar como" [raise]=Subir)
+        [layout]="Guardar disposición" [keys]="Teclado y herramientas" [saved]=Sello [raise]=Subir)
 
     step "$language: open"
     start --language "$language" "$work/flat.board.xml"
     opened "flat.board.xml - Cota"
 
     step "$language: the levels of all hexes"
-    command change-hexes "${label[change]}"
+    act change-hexes
     over "${label[change]}"
     picture "$language-change"
     item "control ${label[raise]}"
-    keys ctrl+a
-    enter 2
+    replace 2
+    keys Return
     event "step 1 "
     event drawn
 
     step "$language: a mix of terrains"
-    command terrain-mix "${label[mix]}"
-    titled "${label[mix]}"
+    act terrain-mix
+    over "${label[mix]}"
     picture "$language-mix"
     keys Escape
     gone "${label[mix]}"
@@ -58,13 +49,13 @@ BOARD
     step "$language: a stamp"
     tool v tool-select
     press 0303
-    command stamp-save "${label[stamp]}"
-    titled "${label[stamp]}"
+    act stamp-save
+    over "${label[stamp]}"
     picture "$language-stamp"
     enter Wood
     event "said ${label[saved]}"
-    command stamps "${label[stamps]}"
-    titled "${label[stamps]}"
+    act stamps
+    over "${label[stamps]}"
     picture "$language-stamps"
     keys Return
     event "said .*R .*F .*Esc.*"
@@ -74,17 +65,17 @@ BOARD
     keys Escape
 
     step "$language: to a hex by its label"
-    command "#0808" "#0808"
+    command_row "#0808" "#0808"
     calm
     picture "$language-hex"
 
     step "$language: a layout, and the keys"
-    command layout-save "${label[as]}"
-    titled "${label[layout]}"
+    act layout-save
+    over "${label[layout]}"
     enter Mine
     gone "${label[layout]}"
-    command keys "${label[keys]}"
-    titled "${label[keys]}"
+    act keys
+    over "${label[keys]}"
     picture "$language-keys"
     keys Escape
     gone "${label[keys]}"

@@ -8,7 +8,8 @@ board=$folder/work/east.board.xml
 start_screen
 said_bar() { grep -q '^pane notice ' "$trace/places"; }
 answer_bar() { # presses the button this far from the right end of the bar
-    xdotool mousemove $(awk -v left="$1" '/^pane notice / { print $3 + $5 - left, $4 + int($6 / 2); exit }' "$trace/places") click 1
+    calm
+    click $(awk -v left="$1" '/^pane notice / { print $3 + $5 - left, $4 + int($6 / 2); exit }' "$trace/places")
 }
 elsewhere() { # acts as the other program: raises 0101 by writing the file
     sed -i "0,/<hex at=/s||<!-- $1 --><hex at=|" "$board"
@@ -55,12 +56,12 @@ done_step "Raise .*"
 elsewhere fourth
 cp "$board" "$folder/theirs.xml"
 keys ctrl+s
-titled "Cota"
+over "Cota"
 keys alt+c
-until_true "the question to go" eval '! shows Cota'
+gone Cota
 cmp "$board" "$folder/theirs.xml" || fail "their change was written over, and nobody had said so"
 keys ctrl+s
-titled "Cota"
+over "Cota"
 keys alt+o
 titled "east.board.xml - Cota"
 ! cmp -s "$board" "$folder/theirs.xml" || fail "the work was not saved"
@@ -71,9 +72,11 @@ done_step "Raise .*"
 cp "$board" "$folder/before.xml"
 mv "$folder/work" "$folder/moved"
 keys ctrl+s
-titled "Cota" # asks, because the file is gone
+over "Cota" # asks, because the file is gone
+asking=$(window_of Cota)
 keys alt+o
-until_true "the reason" eval 'shows Cota'
+until_true "the reason" another_than "$asking" Cota
+over Cota
 picture not-saved
 keys Return
 titled "*east.board.xml - Cota"

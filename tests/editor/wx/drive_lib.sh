@@ -1,5 +1,9 @@
 # drive_lib.sh: a virtual screen, the editor on it, and functions for mouse and keys. A test sources this with the arguments EDITOR
 # SOURCES FOLDER, names its steps, and waits for events (editor/wx/toolkit/trace.h) or for what the window shows, never for a fixed time.
+#
+# No key and no click is sent before the window has dealt with the one before: `xdotool` is a function here, which waits for that (`dealt`).
+# So it does not matter how slow the machine is. Menus, the list of commands, fields and dialogs have one function each (`menu_of`, `choose`,
+# `act`, `command_row`, `fill`, `pick`, `over`, `gone`, `to_file`), which also look that the keys go where they should.
 set -euo pipefail
 editor=$1 sources=$2 folder=$3
 here=$(dirname "${BASH_SOURCE[0]}")
@@ -30,7 +34,9 @@ export COTA_MAPSETS=$sources/mapsets/systems LC_ALL=C.UTF-8 GDK_BACKEND=x11 NO_A
 unset LANGUAGE
 mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
 
-screen= program= trace= starts=0
+screen= program= trace= starts=0 asked=
+mkfifo "$folder/nobody"
+exec 7<>"$folder/nobody"
 cleanup() {
     [ -z "$program" ] || kill -9 "$program" 2>/dev/null || true
     [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
@@ -45,18 +51,56 @@ until_true() {
     until "$@"; do
         [ -z "$program" ] || kill -0 "$program" 2>/dev/null || fail "the editor has ended while waiting for $what"
         [ $SECONDS -lt $end ] || fail "waited $patience s for $what"
-        sleep 0.03
+        pause 0.01
     done
+}
+pause() { read -r -t "$1" -u 7 || true; } # without a process
+
+# dealt: waits until the window has dealt with all that was sent to it.
+dealt() {
+    local is_sent
+    [ -n "$program" ] || return 0
+    read -r is_sent <"$trace/sent"
+    [ "$is_sent" = no ] || ask
+}
+# calm: the same, and the window has nothing left to do; what the files say of places is so.
+calm() {
+    ask calm
+}
+ask() {
+    asked=$BASHPID.$EPOCHREALTIME # of its own also in a subshell
+    echo "$asked" >"$trace/asked"
+    until_true "the window to deal with the last keys or clicks" has_answered
+    echo no >"$trace/sent"
+    [ -z "${1:-}" ] || until_true "the window to rest" has_answered calm
+}
+has_answered() {
+    local number how
+    { read -r number how <"$trace/answered"; } 2>/dev/null || return 1
+    [ "$number" = "$asked" ] && [ "${1:-$how}" = "$how" ]
+}
+# xdotool ARGUMENT...: mouse and keys in their turn.
+xdotool() {
+    case $1 in
+        search | get* | window*) ;;
+        *)
+            dealt
+            [ -z "$trace" ] || echo yes >"$trace/sent"
+            ;;
+    esac
+    command xdotool "$@"
 }
 
 # discard_work: answers the dialog for unsaved work with Discard, and the question that follows.
 discard_work() {
-    titled "Cota"
+    over "Cota"
     keys alt+d
-    until_true "the question whether to discard" two_dialogs
+    until_true "the question whether to discard" windows 2 Cota
+    over "Cota"
     keys alt+d
 }
-two_dialogs() { [ "$(xdotool search --onlyvisible --name '^Cota$' 2>/dev/null | wc -l)" -ge 2 ]; }
+# windows COUNT TITLE: so many windows have the title, a pattern.
+windows() { [ "$(xdotool search --onlyvisible --name "^$2\$" 2>/dev/null | wc -l)" -eq "$1" ]; }
 
 # Keys do not repeat: on a busy machine their release may come late.
 start_screen() {
@@ -80,7 +124,8 @@ start() {
     mark=0
     mkdir -p "$trace"
     : >"$trace/events"
-    xdotool mousemove 640 400
+    echo yes >"$trace/sent"
+    command xdotool mousemove 640 400
     "$editor" --trace "$trace" "$@" >"$folder/editor.log" 2>&1 &
     program=$!
 }
@@ -101,23 +146,41 @@ shows() {
     done
     return 1
 }
-# over NAME: waits for a dialog and moves the pointer onto it, because keys go to the window below the pointer.
+# over NAME: waits for a dialog, the newest of this name, and moves the pointer onto it, because keys go to the window below the pointer.
 over() {
-    titled "$1"
     local id
-    for id in $(xdotool search --onlyvisible --name '.'); do
-        [ "$(xdotool getwindowname "$id" 2>/dev/null)" = "$1" ] || continue
-        # It is shown first, and then put in the middle.
-        until_true "the window '$1' to stay where it is" stays "$id"
-        xdotool mousemove --window "$id" 6 6
-        return
-    done
+    titled "$1"
+    id=$(window_of "$1")
+    # It is shown first, and then put in the middle.
+    until_true "the window '$1' to stay where it is" pointed "$id"
+    calm
 }
-stays() {
+window_of() {
+    local id
+    for id in $(xdotool search --onlyvisible --name '.' | sort -rn); do
+        [ "$(xdotool getwindowname "$id" 2>/dev/null)" != "$1" ] || break
+    done
+    echo "$id"
+}
+pointed() {
     local before
-    before=$(xdotool getwindowgeometry "$1")
-    sleep 0.15
+    before=$(xdotool getwindowgeometry "$1") || return 1
+    xdotool mousemove --window "$1" 6 6 || return 1
+    dealt
     [ "$before" = "$(xdotool getwindowgeometry "$1")" ]
+}
+# another_than ID NAME: a newer window of this name than this one is shown.
+another_than() { shows "$2" && [ "$(window_of "$2")" != "$1" ]; }
+# gone NAME: waits until no window has this title.
+gone() { until_true "the window '$1' to go" hides "$1"; }
+hides() { ! shows "$1"; }
+# to_file TITLE PATH: gives a path in a dialog for files.
+to_file() {
+    over "$1"
+    keys ctrl+a
+    type_text "$2"
+    keys Return
+    gone "$1"
 }
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {
@@ -141,7 +204,7 @@ quit() {
     local end=$((SECONDS + patience))
     until ended; do
         [ $SECONDS -lt $end ] || fail "the window does not close"
-        sleep 0.03
+        pause 0.03
     done
     wait "$program" || fail "the editor has ended with $?"
     program=
@@ -149,7 +212,29 @@ quit() {
 
 # --- mouse and keys
 
-keys() { xdotool key --clearmodifiers "$@"; }
+# keys KEY...: each when the window has dealt with the one before.
+keys() {
+    local key
+    for key in "$@"; do xdotool key --clearmodifiers "$key"; done
+}
+type_text() {
+    # xdotool gives such letters a key for a moment only, and the window may look for it too late.
+    [[ $1 != *[!\ -~]* ]] || fail "'$1' has letters that the keyboard has not"
+    xdotool type --delay 2 -- "$1"
+}
+# click X Y [BUTTON]
+click() { xdotool mousemove "$1" "$2" click "${3:-1}"; }
+# along X Y...: drags from point to point. Each movement arrives, which the toolkit would otherwise join with the next.
+along() {
+    xdotool mousemove "$1" "$2"
+    xdotool mousedown 1
+    shift 2
+    while [ $# -ge 2 ]; do
+        xdotool mousemove "$1" "$2"
+        shift 2
+    done
+    xdotool mouseup 1
+}
 # at hex LABEL | at pane NAME: prints its middle on the screen, as soon as the window rests.
 at() {
     local x y width=0 height=0
@@ -157,20 +242,18 @@ at() {
     read -r x y width height < <(grep -m1 "^$1 $2 " "$trace/places" | cut -d' ' -f3-) || [ -n "${x:-}" ] || fail "there is no $1 $2"
     echo $(((x + ${width:-0} / 2) * scale)) $(((y + ${height:-0} / 2) * scale))
 }
-# rests: the window has nothing left to do, and what the files say of places is so.
-rests() { [[ $(tail -n 1 "$trace/events") == settled* ]]; }
-# calm: waits until it rests. Before it wait for the event of the last action, which may not have arrived.
-calm() { until_true "the window to rest" rests; }
 # thing NAME: the middle of an item of our own controls, as in FOLDER/items: "item undo", "row findings/...",
 # "field properties/Name", "pane forces"; as soon as it is there and the window rests.
 thing() {
     local name=$1 x y width height
     case $name in *' '*) name="${1%% *} $(tr ' ' _ <<<"${1#* }")" ;; esac
     calm
-    has_item "$name" || seek "$name"
-    until_true "the item '$name'" has_item "$name"
-    calm
-    until_true "the item '$name'" has_item "$name"
+    if ! has_item "$name"; then
+        seek "$name"
+        until_true "the item '$name'" has_item "$name"
+        calm
+        until_true "the item '$name'" has_item "$name"
+    fi
     read -r x y width height < <(grep -m1 -E -- "^$(quoted "$name") -?[0-9]" "$trace/items" | awk '{print $(NF-3), $(NF-2), $(NF-1), $NF}')
     echo $(((x + width / 2) * scale)) $(((y + height / 2) * scale))
 }
@@ -187,7 +270,6 @@ seek() {
             read -r x y width height < <(grep -m1 -E -- "^list $(quoted "$list") " "$trace/items" | cut -d' ' -f3-) || return 0
             [ -n "${height:-}" ] || return 0
             xdotool mousemove $(((x + 8) * scale)) $(((y + height / 2) * scale)) click --repeat 4 --delay 2 $way
-            sleep 0.06
             calm
             ! has_item "$1" || return 0
         done
@@ -196,47 +278,75 @@ seek() {
 quoted() { sed 's/[][\.*^$+?(){}|]/\\&/g' <<<"$1"; }
 has_item() { grep -q -E -- "^$(quoted "$1") -?[0-9]" "$trace/items" 2>/dev/null; }
 no_item() { ! has_item "$1"; }
-# item NAME: clicks it.
+# item NAME [BUTTON]: clicks it.
 item() {
     local middle
     middle=$(thing "$1")
-    xdotool mousemove $middle click 1
+    click $middle "${2:-1}"
 }
 # choose ITEM KEY...: opens the menu of an item and presses keys in it.
 choose() {
     item "item $1"
-    until_true "the menu of $1" has_item "menu $1"
-    keys "${@:2}"
+    in_menu "${@:2}"
+}
+# menu_of ITEM KEY...: opens the context menu of an item and presses keys in it.
+menu_of() {
+    item "$1" 3
+    in_menu "${@:2}"
+}
+# in_menu KEY...: presses keys in the menu that opens; they must close it.
+in_menu() {
+    menu_opens
+    keys "$@"
+    until_true "the menu to go" no_item "open menu"
+    calm
+}
+menu_opens() {
+    until_true "a menu" has_item "open menu"
+    calm
 }
 # carry FROM TO: drags from thing to thing.
 carry() {
-    local from to
-    from=$(thing "$1")
-    to=$(thing "$2")
-    xdotool mousemove $from mousedown 1 mousemove_relative -- 6 6 mousemove $to mousemove_relative -- 1 1 mouseup 1
+    local x y left top
+    read -r x y <<<"$(thing "$1")"
+    read -r left top <<<"$(thing "$2")"
+    along "$x" "$y" $((x + 6)) $((y + 6)) "$left" "$top" $((left + 1)) $((top + 1))
 }
+# focus PATTERN: waits until what has the keys is named like this, as in "focus group/Name".
+focus() { until_true "the keys to go to $1" grep -q -E "^focus $1 " "$trace/items"; }
+# text TEXT: waits until the field that has the keys shows this.
+text() { until_true "the field to show '$1'" grep -q -x -F -- "text $1" "$trace/items"; }
 # enter TEXT: types it and the Return key.
 enter() {
-    xdotool type --delay 2 -- "$1"
+    type_text "$1"
     keys Return
+}
+# replace TEXT: types it instead of all that is in the field.
+replace() {
+    keys ctrl+a
+    type_text "$1"
+    calm
+    ! grep -q '^text ' "$trace/items" || text "$1" # of some fields of the toolkit it is not known
 }
 # fill FIELD TEXT: types a value into a field of a form, for example "group/Name".
 fill() {
     open_field "$1"
-    keys ctrl+a
-    enter "$2"
+    replace "$2"
+    keys Return
 }
 # open_field FIELD: clicks it, and waits until it can be typed into.
 open_field() {
     item "field $1"
     until_true "the field $1 to be edited" grep -q "^editor ${1%%/*}/" "$trace/items"
+    calm
+    if has_item "open choices"; then
+        keys Escape
+        until_true "the list of $1 to close" no_item "open choices"
+    fi
+    focus "${1%%/*}/.*"
 }
 # pick FIELD TEXT: chooses the entry that is named like the text, with the keyboard.
-pick() {
-    open_field "$1"
-    keys Escape ctrl+a
-    enter "$2"
-}
+pick() { fill "$1" "$2"; }
 # t ENGLISH: a text of the window in the language of the test, from the catalogue, without the mark of its key.
 t() {
     [ "$language" = es ] || { printf '%s' "${1//&/}"; return; }
@@ -256,40 +366,44 @@ speak() {
 }
 # act ID: runs an action by its name, with the list of commands.
 act() {
-    local label first
+    local label
     label=$(grep -o -m1 -E "^    \{\"$1\", Menu::[a-z]+, [a-zA-Z]+\(\"[^\"]*" "$sources/editor/tools/actions.cpp") || fail "there is no action $1"
     label=${label##*\"}
     label=${label//&/}
-    until_true "the list before to go" no_item "list finder"
-    keys ctrl+shift+p
-    until_true "the list of commands" has_item "list finder"
-    xdotool type --delay 2 -- "${label%...}"
-    until_true "the command $1" has_item "row finder/$1"
-    calm
-    # While the rest is being typed, rows still move: a click would be for another one.
-    for _ in {1..20}; do
-        first=$(grep -m1 '^row finder/' "$trace/items" | cut -d' ' -f2) || true
-        [ "$first" != "finder/$1" ] || break
-        sleep 0.05
-    done
-    if [ "$first" = "finder/$1" ]; then keys Return; else item "row finder/$1"; fi
+    command_row "$1" "${label%...}"
     event "action $1\$"
+}
+# command_row ID TEXT: takes the row with this id of the list of commands, found by a text.
+command_row() { find_in ctrl+shift+p "$1" "$2"; }
+# find_in KEY ID TEXT: opens a list of things to find by a key, types a text, and takes the row with the id.
+find_in() {
+    keys "$1"
+    until_true "the list to open" has_item "list finder"
+    focus finder/text
+    type_text "$3"
+    calm
+    text "$3"
+    until_true "the row $2" has_item "row finder/$2"
+    # The selected row is the first one. Places of rows are those for the text, because it rests.
+    if [ "$(grep -m1 '^row finder/' "$trace/items" | cut -d' ' -f2)" = "finder/$2" ]; then keys Return; else item "row finder/$2"; fi
+    until_true "the list to close" no_item "list finder"
 }
 hover() {
     local middle
     middle=$(at hex "$1")
     xdotool mousemove $middle
 }
+# press LABEL [BUTTON]: clicks a hex.
 press() {
     local middle
     middle=$(at hex "$1")
-    xdotool mousemove $middle click 1
+    click $middle "${2:-1}"
 }
 # drag LABEL LABEL...: drags from hex to hex.
 drag() {
-    local moves=() hex
-    for hex in "${@:2}"; do moves+=(mousemove $(at hex "$hex")); done
-    xdotool mousemove $(at hex "$1") mousedown 1 "${moves[@]}" mouseup 1
+    local points=() hex
+    for hex in "$@"; do points+=($(at hex "$hex")); done
+    along "${points[@]}"
 }
 # tool KEY ID
 tool() {

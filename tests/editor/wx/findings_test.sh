@@ -15,20 +15,18 @@ errors=$(grep '^checked' "$trace/events" | tail -1 | cut -d' ' -f2)
 warnings=$(grep '^checked' "$trace/events" | tail -1 | cut -d' ' -f3)
 item "item bottom-findings"
 item "item findings-groups" # no groups: the order of the list is that of the report
-keys Up Return
+in_menu Up Return
 until_true "the list without groups" eval '! grep -q "^row findings/group" "$trace/items"'
 read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
-xdotool mousemove $x $y click 1
+click $x $y
 before=$("$cota" check "$folder/work" | grep -o 'error: \[[^]]*' | cut -c9- | LC_ALL=C awk '$0 < "ATTR-001"' | wc -l) || true
 for ((i = 0; i < before; i++)); do keys Down; done
 event "value Initiative modifier"
 picture value
 keys Return
 event "value Initiative modifier"
-xdotool type lots
-keys Return # refused
-keys ctrl+a
-xdotool type 3
+enter lots # refused
+replace 3
 keys Return
 event "step 1 Set initiative modifier to 3 .*"
 checked $((errors - 1)) "$warnings"
@@ -45,7 +43,7 @@ grep -q 'initiative="3"' "$folder/work/sarn.scenario.xml" || fail "the value was
 
 step "letters choose tools and Escape clears the map from any list"
 for key in t v; do
-    xdotool mousemove $x $y click 1
+    click $x $y
     keys $key
     event "tool tool-.*"
     for pane in "1 forces" "4 layers"; do
@@ -65,24 +63,24 @@ event 'answer $'
 
 step "the export opens as it was left"
 keys ctrl+shift+e
-titled "Export"
+over "Export"
 picture export
 keys Return
-titled "Save the map as"
+over "Save the map as"
 keys Return
 event "written sarn.png"
 grep -q '^dots=300$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "what was chosen was not written down"
 
 step "another document is another tab"
 keys ctrl+n
-titled "New"
+over "New"
 keys Return
 event "file  modified"
 event drawn
 has_item "item document-2" || fail "there is no second tab"
 picture new
 keys ctrl+q
-titled "Cota"
+over "Cota"
 keys alt+d
 until_true "the window to close" ended
 wait "$program" || fail "the editor has ended with $?"

@@ -44,11 +44,9 @@ for one in ${COTA_LANGUAGES:-en es}; do
     over "$(t "Sunrise and Sunset")"
     picture "sun-$one"
     item "control $(t Sunrise)"
-    keys ctrl+a
-    xdotool type 05:30
+    replace 05:30
     item "control $(t "Minutes of twilight")"
-    keys ctrl+a
-    xdotool type 20
+    replace 20
     keys Tab
     item "control $(t "Set light")"
     next_step
@@ -82,14 +80,14 @@ for one in ${COTA_LANGUAGES:-en es}; do
     item "item special-rules-add"
     next_step
     calm
-    xdotool type --delay 5 "The river is frozen."
+    type_text "The river is frozen."
     keys Tab
     next_step
     picture "rules-$one"
     item "item page-texts"
     open_field "texts/$(t "Designer's notes")/$one"
     picture "texts-$one"
-    xdotool type --delay 5 "Invented."
+    type_text "Invented."
     keys Tab
     next_step
 

@@ -7,16 +7,7 @@ cp "$sources"/samples/panzer-grenadier/brod.scenario.xml "$sources"/samples/panz
     "$sources"/samples/panzer-grenadier/*.forces.xml "$folder/work"
 start_screen
 
-# palette TEXT: runs a command by its name.
-palette() {
-    keys ctrl+shift+p
-    until_true "the list of commands" begins "row finder/"
-    xdotool type --delay 2 "$1"
-    sleep 0.2
-    keys Return
-}
 begins() { grep -q "^$1" "$trace/items" 2>/dev/null; }
-windows() { [ "$(xdotool search --onlyvisible --name "^$2\$" 2>/dev/null | wc -l)" -eq "$1" ]; }
 
 step "the start page offers samples and templates"
 start
@@ -39,9 +30,9 @@ opened "brod.scenario.xml - Cota"
 checked 0 0
 
 step "keys are changed, and kept"
-palette "Keyboard Shortcuts"
-titled "Keyboard Shortcuts"
-xdotool type --delay 2 "zoom in"
+act shortcuts
+over "Keyboard Shortcuts"
+type_text "zoom in"
 item "row shortcuts/zoom-in"
 keys Return # to the field for the keys
 keys ctrl+s
@@ -51,7 +42,7 @@ picture keys
 keys Return
 until_true "the keys to be kept" grep -q '^zoom-in=Ctrl+K$' "$XDG_CONFIG_HOME/cota/editor.conf"
 keys Escape
-until_true "the dialog to go" eval '! shows "Keyboard Shortcuts"'
+gone "Keyboard Shortcuts"
 
 step "F5 checks, F6 goes from part to part, F11 fills the screen"
 keys F5
@@ -68,11 +59,7 @@ picture full-screen
 keys F11
 
 step "Ctrl+G goes to a unit, Ctrl+Shift+0 shows it large"
-keys ctrl+g
-until_true "the list of places" begins "row finder/"
-xdotool type --delay 2 "g-inf-1"
-until_true "the unit" has_item "row finder/@g-inf-1"
-keys Return
+find_in ctrl+g @g-inf-1 g-inf-1
 event drawn
 keys ctrl+shift+0
 event drawn
@@ -91,10 +78,7 @@ event "answer From.*"
 picture overlays
 item "row overlays/1"
 item "item overlay-csv"
-titled "Export Numbers"
-keys ctrl+a
-xdotool type --delay 2 "$folder/work/range.csv"
-keys Return
+to_file "Export Numbers" "$folder/work/range.csv"
 event "said Written: range.csv"
 grep -q '^hex,turn,latest turn,certain$' "$folder/work/range.csv" || fail "the numbers are not in the table"
 item "row overlays/1"
@@ -117,7 +101,7 @@ keys ctrl+z
 event "step 0 .*"
 
 step "a second window shows the same document"
-palette "New Window for This Document"
+act new-window
 until_true "two windows" windows 2 "brod.scenario.xml - Cota"
 picture two-windows
 keys ctrl+w

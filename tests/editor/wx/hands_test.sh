@@ -31,7 +31,7 @@ opened "flat.board.xml - Cota"
 
 step "select by a rectangle, add and remove with Ctrl"
 tool v tool-select
-xdotool mousemove $(beside 0303 -8 -8) mousedown 1 mousemove $(beside 0303 4 4) mousemove $(beside 0304 8 8) mouseup 1
+along $(beside 0303 -8 -8) $(beside 0303 4 4) $(beside 0304 8 8)
 event "said Selected: 2 hexes"
 held ctrl 0505
 event "said Selected: 3 hexes"
@@ -71,8 +71,7 @@ done_step "Paint ground"
 picture straight
 
 step "a rectangle, chosen in the bar above the map"
-item "item stroke"
-keys Down Down Down Return
+choose stroke Down Down Down Return
 drag 0109 0311
 done_step "Paint woods"
 picture rectangle
@@ -87,7 +86,7 @@ done
 xdotool mousemove $((x + 60)) "$y" mousedown 1 "${points[@]}" mouseup 1
 done_step "Draw contour"
 picture hill
-xdotool mousemove $((x + 60 + 45)) $((y + 13)) click 1
+click $((x + 60 + 45)) $((y + 13))
 done_step "Make a hollow"
 picture hollow
 

@@ -42,21 +42,21 @@ before=$(grep "^checked" "$trace/events" | tail -1)
 step "to Spanish by the menu"
 xdotool mousemove $(at pane map)
 keys alt+v
-keys l
-keys s
+in_menu l s
 event "tool tool-sight"
 event drawn
 tools es
 xdotool mousemove $(at pane map)
 keys alt+a
+menu_opens
 picture es-menu
-keys Escape Escape
+in_menu Escape
 until_true "the findings" has_checked "$before"
 keys ctrl+n
-titled "Nuevo"
+over "Nuevo"
 picture es-new
 keys Escape
-until_true "the dialog to go" eval '! shows "Nuevo"'
+gone Nuevo
 quit
 grep -q '^language=es$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "the choice was not written down"
 

@@ -13,7 +13,7 @@ some_keys=(v t l c h r a f n z o u i s Escape Return Tab Left Right Up Down Dele
 anywhere() { echo $((RANDOM % 1400)) $((RANDOM % 890)); }
 on_map() { echo $((300 + RANDOM % 800)) $((80 + RANDOM % 590)); }
 
-# Dialogs outside the window are closed again; these keys cannot reach the menu that ends the program.
+# At once, without waiting that the window has dealt with it. Dialogs outside the window are closed again; these keys cannot reach the menu that ends the program.
 step "seed $seed, $seconds s"
 start "$folder/work/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
@@ -21,12 +21,12 @@ end=$((SECONDS + seconds)) gestures=0
 while [ $SECONDS -lt $end ]; do
     for ((i = 0; i < 10; i++)); do
         case $((RANDOM % 9)) in
-            0 | 1 | 2) xdotool mousemove $(on_map) mousedown 1 mousemove $(on_map) mousemove $(on_map) mouseup 1 ;;
-            3) xdotool mousemove $(on_map) click 1 ;;
-            4) xdotool mousemove $(on_map) click $((4 + RANDOM % 2)) ;;
-            5) xdotool mousemove $(anywhere) click 1 ;;
-            6) xdotool mousemove $(on_map) keydown shift click 1 keyup shift ;;
-            *) xdotool key "${some_keys[RANDOM % ${#some_keys[@]}]}" ;;
+            0 | 1 | 2) command xdotool mousemove $(on_map) mousedown 1 mousemove $(on_map) mousemove $(on_map) mouseup 1 ;;
+            3) command xdotool mousemove $(on_map) click 1 ;;
+            4) command xdotool mousemove $(on_map) click $((4 + RANDOM % 2)) ;;
+            5) command xdotool mousemove $(anywhere) click 1 ;;
+            6) command xdotool mousemove $(on_map) keydown shift click 1 keyup shift ;;
+            *) command xdotool key "${some_keys[RANDOM % ${#some_keys[@]}]}" ;;
         esac
         gestures=$((gestures + 1))
     done
@@ -37,7 +37,7 @@ while [ $SECONDS -lt $end ]; do
         [ $code -eq 0 ] || fail "seed $seed: the editor has ended with $code after $gestures gestures"
         start "$folder/work/brod.scenario.xml" # closed by its own button or menu
         until_true "the window" eval 'xdotool search --onlyvisible --name "Cota$" >/dev/null 2>&1'
-        xdotool key Escape
+        command xdotool key Escape
     fi
 done
 step "$gestures gestures; now the window must still answer"
@@ -49,7 +49,6 @@ until has_event "^tool tool-sight"; do
     [ $((tries += 1)) -lt 60 ] || fail "seed $seed: the window does not answer"
     xdotool key Escape
     xdotool mousemove $(at pane map) key s
-    sleep 0.2
 done
 
 # all_undone: undoes everything; then the document is the one that was opened.

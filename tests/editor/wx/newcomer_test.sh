@@ -10,7 +10,7 @@ start --language en
 titled "Untitled - Cota"
 picture begin
 keys ctrl+n
-titled "New"
+over "New"
 picture new
 keys Return
 event "file  modified"
@@ -41,26 +41,25 @@ step "Ctrl keys reach the menu from a list"
 keys ctrl+shift+4
 item "pane layers"
 keys ctrl+p
-titled "Print"
+over "Print"
 keys Escape
-until_true "the dialog to go" eval '! shows Print'
+gone Print
 
 step "save"
 keys ctrl+s
-titled "Save as"
+over "Save as"
 picture save-as
-xdotool type --delay 2 "$folder/work/first"
-keys Return
+to_file "Save as" "$folder/work/first"
 event "written first.scenario.xml"
 titled "first.scenario.xml - Cota"
 "$cota" check "$folder/work" >"$folder/report" || fail "what was drawn has errors: $(cat "$folder/report")"
 
 step "as PDF, on the usual paper"
 keys ctrl+p
-titled "Print"
+over "Print"
 picture print
 keys alt+d
-titled "Save the map as"
+over "Save the map as"
 keys Return
 event "written first.pdf"
 [ "$(head -c 4 "$folder/work/first.pdf")" = %PDF ] || fail "this is no PDF"
@@ -69,13 +68,11 @@ pdfinfo "$folder/work/first.pdf" | grep -q A4 || fail "this is not on the usual 
 step "a second one beside it writes nothing of the first over"
 cp -r "$folder/work" "$folder/kept"
 keys ctrl+n
-titled "New"
+over "New"
 keys Return
 event "file  modified"
 keys ctrl+s
-titled "Save as"
-xdotool type --delay 2 "$folder/work/second"
-keys Return
+to_file "Save as" "$folder/work/second"
 event "written second.scenario.xml"
 for file in "$folder"/kept/*; do
     cmp "$file" "$folder/work/$(basename "$file")" || fail "$file was written over"
@@ -86,10 +83,8 @@ step "saved by another name it has its own map and forces"
 rm -r "$folder/kept"
 cp -r "$folder/work" "$folder/kept"
 keys ctrl+shift+s
-titled "Save as"
-xdotool type --delay 2 "$folder/work/third"
-keys Return
-titled "Cota"
+to_file "Save as" "$folder/work/third"
+over "Cota"
 picture own-copies
 keys alt+o
 event "written third.scenario.xml"

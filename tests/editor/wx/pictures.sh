@@ -11,10 +11,9 @@ shot() { picture "$look-$language-$1"; }
 dialog() {
     act "$1"
     over "$(t "$2")"
-    sleep 0.2
     shot "dialog-$1"
     keys Escape
-    until_true "the dialog to go" eval "! shows '$(t "$2")'"
+    gone "$(t "$2")"
     calm
 }
 view() {

@@ -14,14 +14,6 @@ value() {
     fill "$1" "$2"
     next_step
 }
-# menu_of ITEM KEY...: opens the context menu of an item and presses keys in it.
-menu_of() {
-    local middle
-    middle=$(thing "$1")
-    xdotool mousemove $middle click 3
-    sleep 0.3
-    keys "${@:2}"
-}
 
 for one in ${COTA_LANGUAGES:-en es}; do
     step "$one: open"

@@ -7,14 +7,6 @@ cp "$folder/work/brod.scenario.xml" "$folder/first.scenario.xml"
 cp "$folder/work/west.board.xml" "$folder/first.board.xml"
 start_screen
 
-# command_for TEXT: runs the first command that the list finds for the text.
-command_for() {
-    keys ctrl+shift+p
-    until_true "the list of commands" has_item "row finder/new"
-    xdotool type --delay 5 "$1"
-    keys Return
-}
-
 step "open"
 start "$folder/work/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
@@ -30,10 +22,10 @@ picture reasons
 keys Escape
 
 step "the menu of a hex, and a line of sight from it"
-xdotool mousemove $(at hex 31-0505) click 3
-sleep 0.5
+press 31-0505 3
+menu_opens
 picture menu-hex
-keys Down Return
+in_menu Down Return
 event "tool tool-sight"
 event "said Click the hex where.*"
 press 31-0702
@@ -43,7 +35,7 @@ picture sight
 step "a choice of the menu, from the list of commands"
 tool v tool-select
 press 31-1003
-command_for "terrain: woods"
+command_row set:terrain:woods "terrain: woods"
 done_step "Paint woods"
 
 step "what lies below, with a key"
@@ -54,22 +46,21 @@ event "said 2 of 2 here.*"
 
 step "the menu without a mouse"
 keys shift+F10
-sleep 0.5
+menu_opens
 picture menu-keyboard
-keys Escape
+in_menu Escape
 
 step "the ways of a tool in its menu"
 item "item tool-select"
-xdotool click 3
-sleep 0.3
+item "item tool-select" 3
+menu_opens
 picture flyout
-keys Escape
+in_menu Escape
 
 step "only this scenario"
 tool t tool-terrain
 row 2
-item "item change"
-keys Down Down Return
+choose change Down Down Return
 press 31-1206
 done_step "Paint .*"
 picture amended

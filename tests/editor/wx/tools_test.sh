@@ -51,7 +51,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
     tool h tool-hexside
     row 1
     middle=$(side A1005 A1006)
-    xdotool mousemove $middle click 1
+    click $middle
     made
 
     step "$language: a road"
@@ -65,7 +65,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
     row 2
     for at in "-20 -20" "20 -20" "20 20" "-20 20"; do
         corner=$(beside A905 ${at% *} ${at#* })
-        xdotool mousemove $corner click 1
+        click $corner
     done
     keys Return
     made
@@ -79,7 +79,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
     step "$language: a name"
     tool n tool-label
     item "field palette/name"
-    xdotool type --delay 2 "Kell"
+    type_text "Kell"
     press A703
     made
 
@@ -116,7 +116,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
     tool v tool-select
     from=$(beside A803 -26 -24)
     to=$(beside A803 26 24)
-    xdotool mousemove $from mousedown 1 mousemove $to mouseup 1
+    along $from $to
     event "said .*"
     keys Delete
     made

@@ -53,7 +53,7 @@ crash
 
 step "the file is given: the work is offered first"
 start --language en "$board"
-titled "Cota"
+over "Cota"
 picture offered
 keys alt+r
 opened "*east.board.xml - Cota"
@@ -62,7 +62,7 @@ cmp "$board" "$folder/first.xml" || fail "recovering has touched the file"
 step "the file of another document is given: what is recovered is shown, and said"
 crash
 start --language en "$folder/work/west.board.xml"
-titled "Cota"
+over "Cota"
 keys alt+r
 opened "*east.board.xml - Cota"
 until_true "it to be said" grep -q "^said Recovered; west.board.xml was not opened" "$trace/events"
@@ -71,10 +71,10 @@ step "a second window on it says so"
 first=$program
 program=
 start --language en "$folder/work/brod.scenario.xml"
-titled "Cota"
+over "Cota"
 picture second
 keys Return
-until_true "the question to go" eval '! shows Cota'
+gone Cota
 opened "brod.scenario.xml - Cota"
 crash
 program=$first
@@ -88,9 +88,7 @@ start --language en "$board"
 opened "east.board.xml - Cota"
 for name in one.board.xml two.board three four.xml; do
     keys ctrl+shift+s
-    titled "Save as"
-    xdotool type --delay 20 "$folder/$name"
-    keys Return
+    to_file "Save as" "$folder/$name"
     event "written ${name%%.*}.board.xml"
     [ -f "$folder/${name%%.*}.board.xml" ] || fail "$name was written elsewhere"
 done
@@ -117,7 +115,7 @@ item "item bottom-findings"
 until_true "the findings" eval 'grep -q "^row findings/[^g]" "$trace/items"'
 read -r _ _ x y width height < <(grep -m1 '^pane findings ' "$trace/items")
 read -r left top < <(grep -m1 '^row findings/[^g]' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
-xdotool mousemove $left $top click 1
+click $left $top
 event "fixes [0-9]+"
 fix=
 for ((i = 0; i < 40; i++)); do
@@ -128,7 +126,7 @@ for ((i = 0; i < 40; i++)); do
 done
 [ -n "$fix" ] || fail "no finding has a fix that is seen"
 picture fixes
-xdotool mousemove "$left" "$top" click 1
+click "$left" "$top"
 event "step 1 .*"
 keys t # the pointer is still where the button was
 event "tool tool-terrain"

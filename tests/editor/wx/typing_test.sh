@@ -14,12 +14,11 @@ choose add-group Down Return
 next_step
 event "capacity group-10 "
 until_true "its name to be edited" has_item "editor group/Name"
-keys ctrl+a
-xdotool type --delay 20 "Reserve"
+replace Reserve
 keys Tab
 next_step
 event "capacity reserve "
-xdotool type --delay 20 "Tropas"
+type_text "Tropas"
 keys Tab
 next_step
 picture tab
@@ -40,9 +39,12 @@ item "row groups/group:us-main"
 event "settled"
 from=$(thing "row group-units/u-a1")
 drop() {
-    xdotool mousemove $from mousedown 1
+    xdotool mousemove $from
+    xdotool mousedown 1
     calm # a press selects the unit
-    xdotool mousemove_relative -- 6 6 sleep 0.1 mousemove $1 sleep 0.1 mousemove_relative -- 1 1
+    xdotool mousemove_relative -- 6 6
+    xdotool mousemove $1
+    xdotool mousemove_relative -- 1 1
     event "said $2"
     xdotool mouseup 1
 }
@@ -56,7 +58,7 @@ keys ctrl+3
 event "view turns"
 event "settled "
 item "cell 2/Light"
-xdotool type --delay 20 "nig"
+type_text "nig"
 picture word
 keys Return
 next_step

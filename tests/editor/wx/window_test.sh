@@ -4,15 +4,6 @@
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
 
-gone() { until_true "the window '$1' to go" eval "! shows '$1'"; }
-# to_file TITLE PATH: types a path into a dialog for files.
-to_file() {
-    titled "$1"
-    keys ctrl+a
-    xdotool type --delay 2 -- "$2"
-    keys Return
-}
-windows() { [ "$(xdotool search --onlyvisible --name "^$2\$" 2>/dev/null | wc -l)" -eq "$1" ]; }
 
 for one in ${COTA_LANGUAGES:-en es}; do
     work=$folder/$one
@@ -55,8 +46,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
     over "$(t "Columns and Rows")"
     picture "$one-size"
     item "control $(t Rows)"
-    keys ctrl+a
-    xdotool type 17
+    replace 17
     keys Return
     next_step
     event drawn
@@ -89,8 +79,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
     picture "$one-new"
     for value in "$(t Columns)/9" "$(t Rows)/1112" "$(t Rows)/8"; do # Enter would make it
         open_field "new/${value%/*}"
-        keys ctrl+a
-        xdotool type "${value#*/}"
+        replace "${value#*/}"
         keys Tab
         picture "$one-new-${value#*/}"
     done
@@ -129,10 +118,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
     enter Reserve
     next_step
     keys ctrl+shift+5
-    middle=$(thing "row history/1")
-    xdotool mousemove $middle click 3
-    sleep 0.3
-    keys Down Down Down Return # Go Here, What Changed, Name a Version
+    menu_of "row history/1" Down Down Down Return # Go Here, What Changed, Name a Version
     over "$(t "Name a Version")"
     picture "$one-version"
     enter Draft

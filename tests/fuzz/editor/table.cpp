@@ -7,7 +7,7 @@
 
 #include "editor/counters/csv_export.h"
 #include "editor/counters/csv_import.h"
-#include "editor/documents/document_parts.h"
+#include "editor/documents/files_of_document.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "mapsets/loading/new_battle.h"
 #include "mapsets/loading/new_document.h"
@@ -32,9 +32,9 @@ session::SheetSource beginning() {
 
 /// Whether every file of the document is the same after it was written and read.
 bool isKept(const model::Document& document) {
-    for (const auto& part : session::partsOf(document)) {
-        const auto again = session::withPartText(document, part, session::textOf(document, part));
-        if (!again || !session::isSamePart(document, *again, part)) return false;
+    for (const auto& file : session::filesOf(document)) {
+        const auto again = session::withFileText(document, file, session::textOf(document, file));
+        if (!again || !session::isSameFile(document, *again, file)) return false;
     }
     return true;
 }

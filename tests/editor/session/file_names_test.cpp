@@ -19,17 +19,17 @@ using session::Session;
 
 namespace {
 
-session::SessionSettings partPlaces() {
+session::SessionSettings namePlaces() {
     session::SessionSettings made;
     made.mapsets = support::realGames();
     return made;
 }
 
 /// Subjects of contours contain the name of their board, which the first save changes.
-TEST(PartNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
+TEST(FileNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
-    Session session(partPlaces());
+    const auto game = mapsets::readMapset(namePlaces().mapsets, namePlaces().mapsets.list().front());
+    Session session(namePlaces());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     const std::string before = session.document().boards.begin()->first;
     model::Contour contour;
@@ -54,10 +54,10 @@ TEST(PartNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
 }
 
 /// An undone step has a board with the name that the file would get: after redo both exist.
-TEST(PartNames, NamesAreFreeInUndoneStepsToo) {
+TEST(FileNames, NamesAreFreeInUndoneStepsToo) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
-    Session session(partPlaces());
+    const auto game = mapsets::readMapset(namePlaces().mapsets, namePlaces().mapsets.list().front());
+    Session session(namePlaces());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     model::Document more = session.document();
     more.boards["hill.board.xml"] = more.boards.begin()->second;
@@ -76,7 +76,7 @@ std::string wordsOf(const std::filesystem::path& file) {
 
 /// Saves alpha in its own folder and opens it again.
 void openAlpha(Session& session, const std::filesystem::path& folder) {
-    const auto game = mapsets::readMapset(partPlaces().mapsets, partPlaces().mapsets.list().front());
+    const auto game = mapsets::readMapset(namePlaces().mapsets, namePlaces().mapsets.list().front());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     ASSERT_TRUE(session.saveAs(folder / "alpha.scenario.xml").empty());
     ASSERT_TRUE(session.open(folder / "alpha.scenario.xml"));
@@ -88,9 +88,9 @@ void raise(Session& session, int level) {
     session.commit({"Raise", model::withLevel(session.document(), board, {{model::HexCoord{0, 0}}}, level)});
 }
 
-TEST(PartNames, AScenarioSavedByAnotherNameMayHaveItsOwnMapAndForces) {
+TEST(FileNames, AScenarioSavedByAnotherNameMayHaveItsOwnMapAndForces) {
     const auto folder = support::scratchFolder();
-    auto kept = partPlaces();
+    auto kept = namePlaces();
     kept.recovery = folder / "recovery";
     Session session(kept);
     openAlpha(session, folder);
@@ -123,9 +123,9 @@ TEST(PartNames, AScenarioSavedByAnotherNameMayHaveItsOwnMapAndForces) {
     EXPECT_EQ(left->origin.file, beta);
 }
 
-TEST(PartNames, SharedFilesStaySoAndTheFirstSavingSaysWhoElseUsesThem) {
+TEST(FileNames, SharedFilesStaySoAndTheFirstSavingSaysWhoElseUsesThem) {
     const auto folder = support::scratchFolder();
-    Session session(partPlaces());
+    Session session(namePlaces());
     openAlpha(session, folder);
     EXPECT_TRUE(session.copiesFor(folder / "alpha.scenario.xml").empty()) << "it is that itself";
     EXPECT_TRUE(session.copiesFor(folder / "elsewhere" / "beta.scenario.xml").empty());
@@ -145,13 +145,13 @@ TEST(PartNames, SharedFilesStaySoAndTheFirstSavingSaysWhoElseUsesThem) {
     EXPECT_EQ(session.savedText().find("used by"), std::string::npos) << "it is said once";
 }
 
-TEST(PartNames, FilesThatAreNotNamedAfterTheScenarioKeepTheirNamesBehindTheNewOne) {
+TEST(FileNames, FilesThatAreNotNamedAfterTheScenarioKeepTheirNamesBehindTheNewOne) {
     const auto folder = support::scratchFolder();
-    Session session(partPlaces());
+    Session session(namePlaces());
     openAlpha(session, folder);
     model::Document other = session.document();
-    other = session::withNames(
-        other, {{{session::PartKind::board, other.boards.begin()->first}, "ridge.board.xml"}});
+    other =
+        session::withNames(other, {{{xml::FileKind::board, other.boards.begin()->first}, "ridge.board.xml"}});
     session.commit({"Rename", other});
     ASSERT_TRUE(session.save().empty());
     const auto copies = session.copiesFor(folder / "Beta One.scenario.xml");
