@@ -1,10 +1,8 @@
-// Suggestions to draw or paint what something on a map lacks: the course of a river, a bridge, the water under a
-// bridge; and known kinds for hexsides of an unknown one.
+// Suggestions to draw what something painted on a map lacks: the course of a river.
 #include <algorithm>
 #include <deque>
 #include <map>
 
-#include "editor/answers/subject_shape.h"
 #include "editor/documents/names.h"
 #include "editor/mending/suggestions.h"
 #include "formats/model/document/edits.h"
@@ -86,72 +84,13 @@ void drawCourse(const FindingIn& about) {
             const auto way = farthestWay(hexes, farthestWay(hexes, hexes.front()).front());
             if (way.size() > 1) changed = withCourse(changed, board, kind.id, way);
         }
-        about.add(named("Draw %s through the hexes", StepName(namesOf(kind)).inSentence()), std::move(changed));
-    }
-}
-
-/// In the hex of the finding, each feature that boards print.
-void placePrinted(const FindingIn& about) {
-    if (about.subject.hexes.size() > 1) return;
-    const auto label = about.value("hex");
-    const auto cell = about.map().field().resolve(label);
-    if (!cell) return;
-    for (const auto& feature : about.map().game().catalogue.features) {
-        if (!feature.printed) continue;
-        Document changed = about.document();
-        for (const auto& [board, hex] : about.map().printed(*cell))
-            changed = model::withFeature(changed, board, {feature.id, hex, {}, {}});
-        about.add(named("Place %s", StepName(namesOf(feature)) + ": " + about.map().label(*cell)),
+        about.add(named("Draw %s through the hexes", StepName(namesOf(kind)).inSentence()),
                   std::move(changed));
-    }
-}
-
-/// The terrains that the finding names, painted in its hex.
-void paintNamed(const FindingIn& about) {
-    const auto* known = model::findValue(about.finding().values, "known");
-    const auto cells = shapeOf(about.map(), about.subject).hexes;
-    if (!known || cells.size() != 1) return;
-    const auto words = about.value("known");
-    for (const auto& terrain : about.map().game().catalogue.terrains) {
-        const auto name = nameOf(terrain, model::Language::english);
-        if (name.empty() || words.find(name) == std::string::npos) continue;
-        Document changed = about.document();
-        for (const auto& [board, hex] : about.map().printed(*cells.begin()))
-            changed = model::withTerrain(changed, board, {&hex, 1}, {{{terrain.id, {}}}});
-        about.add(named("Paint %s", StepName(namesOf(terrain)) + ": " + about.map().label(*cells.begin())),
-                  std::move(changed));
-    }
-}
-
-/// Hexsides of a kind that the game does not know get one that it does.
-void giveHexsideKind(const FindingIn& about) {
-    const model::HexsideId kind(about.value("kind"));
-    if (kind.empty() || !about.request.game) return;
-    const auto& game = about.request.game->catalogue;
-    if (game.hexside(kind)) return;
-    for (const auto& known : game.hexsides) {
-        Document changed = about.document();
-        bool isAny = false;
-        for (const auto& [file, board] : about.document().boards)
-            for (const auto& side : board->hexsides) {
-                if (side.kind != kind) continue;
-                isAny = true;
-                auto made = side;
-                made.kind = known.id;
-                changed = model::withHexside(model::withoutHexside(changed, file, side.side, kind), file, made);
-            }
-        if (!isAny) return;
-        about.add(named("Make it %s", StepName(namesOf(known)).inSentence()), std::move(changed));
     }
 }
 
 }  // namespace
 
-std::vector<SuggestionFor> drawingSuggestions() {
-    return {{SubjectKind::hex, true, drawCourse},
-            {SubjectKind::hex, false, giveHexsideKind},
-            {SubjectKind::path, true, placePrinted},
-            {SubjectKind::feature, true, paintNamed}};
-}
+std::vector<SuggestionFor> drawingSuggestions() { return {{SubjectKind::hex, true, drawCourse}}; }
 
 }  // namespace cota::session

@@ -5,7 +5,7 @@
 
 #include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/wheel.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 

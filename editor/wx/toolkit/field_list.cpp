@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/theme.h"
-#include "editor/wx/toolkit/wheel.h"
 
 namespace cota::wx {
 
@@ -73,8 +73,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { isDividing_ = false; });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
-        hover_.reset();
-        Refresh();
+        hover_.reset(), Refresh();
     });
     Bind(wxEVT_KEY_DOWN, &FieldList::onKeyDown, this);
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/wheel.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 

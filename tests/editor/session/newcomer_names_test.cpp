@@ -1,5 +1,5 @@
-// What people read while they make their first scenario: names instead of ids of the file, and fixes that draw
-// what they have painted.
+// What people read while they make their first scenario: names instead of ids of the file, and fixes that
+// draw what they have painted.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -110,8 +110,8 @@ TEST(NewcomerFixes, ABuildingIsOutlinedSmall) {
     const auto board = session.document().boards.begin()->first;
     const auto cell = map.field().hexes()[40];
     const auto size = [&](const char* terrain) {
-        const auto outlines = session::outlinesFor(map, board, model::TerrainId(terrain), {cell},
-                                                   session.look().get());
+        const auto outlines =
+            session::outlinesFor(map, board, model::TerrainId(terrain), {cell}, session.look().get());
         EXPECT_EQ(outlines.size(), 1U);
         double left = 1e9, right = -1e9;
         for (const auto& point : outlines.front()) {
@@ -135,12 +135,12 @@ TEST(NewcomerFixes, APaintedRiverGetsItsCourse) {
                                                 {{{model::TerrainId("river-minor"), {}}}})});
     session.waitForCheck();
     const auto& findings = session.report().findings;
-    const auto dry = std::ranges::find_if(
-        findings, [](const auto& one) { return one.finding.rule == "PATH-006"; });
+    const auto dry =
+        std::ranges::find_if(findings, [](const auto& one) { return one.finding.rule == "PATH-006"; });
     ASSERT_NE(dry, findings.end());
-    const auto offers = session::fixOffersOf({1, session.map(), session.game(), dry->finding,
-                                              session.document(), session.path(), Language::english,
-                                              session.look()});
+    const auto offers =
+        session::fixOffersOf({1, session.map(), session.game(), dry->finding, session.document(),
+                              session.path(), Language::english, session.look()});
     ASSERT_FALSE(offers.empty());
     EXPECT_EQ(offers.front().label.in(Language::english), "Draw minor river course through the hexes");
     session.commit({offers.front().label, offers.front().document});
