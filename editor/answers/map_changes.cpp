@@ -37,7 +37,7 @@ class Comparison {
         compareHeights();
         compareAreas();
         compareContours();
-        if (!isSameFeatures()) found_.concerns |= concern::features;
+        if (!isSameFeatures()) compareFeatures();
         if (!found_.ground.empty() || !found_.outlines.empty()) found_.concerns |= concern::ground;
         if (!found_.heights.empty() || found_.contours) found_.concerns |= concern::heights;
         return std::move(found_);
@@ -126,6 +126,26 @@ class Comparison {
         return std::ranges::equal(a.faces(), b.faces(), [](const auto& one, const auto& other) {
             return one.summit == other.summit && one.summitMetres == other.summitMetres;
         });
+    }
+
+    /// Paths are drawn otherwise where a bridge comes or goes.
+    void compareFeatures() {
+        found_.concerns |= concern::features;
+        const std::size_t kinds = a_.mapset().catalogue.pathKinds.size();
+        const auto hasPath = [&](Cell cell) {
+            for (std::size_t kind = 0; kind < kinds; ++kind)
+                if (b_.links(kind, cell) != 0) return true;
+            return false;
+        };
+        const auto isSameKind = [](const auto& one, const auto& other) { return one.kind == other.kind; };
+        const std::size_t found = found_.lines.size();
+        for (const Cell cell : a_.hexes())
+            if (!std::ranges::equal(a_.features(cell), b_.features(cell), isSameKind) && hasPath(cell))
+                found_.lines.push_back(cell);
+        if (found_.lines.size() == found) return;
+        std::ranges::sort(found_.lines);
+        found_.lines.erase(std::unique(found_.lines.begin(), found_.lines.end()), found_.lines.end());
+        found_.concerns |= concern::lines;
     }
 
     bool isSameFeatures() const {

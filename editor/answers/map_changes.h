@@ -15,7 +15,7 @@ struct MapChanges {
     look::Concerns concerns = 0;
     std::vector<Cell> ground;            // hexes with other terrains
     std::vector<Cell> heights;           // hexes whose ground became higher or lower
-    std::vector<Cell> lines;             // hexes whose paths or hexside lines changed
+    std::vector<Cell> lines;             // hexes whose paths, hexside lines or bridges changed
     std::vector<picture::Box> outlines;  // of areas added, removed or changed, on the sheet
     // Contours as drawn, or the data for the ground between them, so that it may differ anywhere.
     bool contours = false;

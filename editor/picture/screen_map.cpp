@@ -169,6 +169,7 @@ ScreenMap::Stale ScreenMap::prepareAfter(const PictureRequest& request, const Ma
     add(changes.ground, reach.ground);
     add(changes.heights, reach.heights);
     add(changes.lines, reach.lines);
+    if (!changes.lines.empty()) add(scene.ways.relaid(), reach.rims);
     for (const auto& box : changes.outlines) stale.places.push_back(box.grown(scene.hex(reach.outlines)));
     std::vector<std::pair<Cell, int>> otherRims;
     if (mayZonesChange)

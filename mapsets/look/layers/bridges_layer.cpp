@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -18,10 +20,14 @@ namespace cota::look {
 namespace {
 
 /// The line over the water, from shore to shore: two points, or more if the road bends on the bridge.
-using Crossing = std::vector<Point>;
+using OverWater = std::vector<Point>;
+struct Crossing {
+    OverWater line;
+    double road = 0;  // width of the road, with its casing; 0: none
+};
 
 /// A straight crossing; `along` is a unit vector.
-Crossing straight(Point at, Point along, double width) {
+OverWater straight(Point at, Point along, double width) {
     const double half = width / 2;
     return {{at.x - along.x * half, at.y - along.y * half}, {at.x + along.x * half, at.y + along.y * half}};
 }
@@ -54,36 +60,69 @@ std::vector<WayStretch> roadsAround(const Scene& scene, Cell cell) {
     return roads;
 }
 
-Crossing crossingAt(Point at, const WayStretch& way, double waterWidth) {
-    const double length = std::hypot(way.to.x - way.from.x, way.to.y - way.from.y);
-    return straight(at, {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length}, waterWidth);
+/// Along the road, as long as the water is wide in that direction.
+OverWater alongRoad(Point at, const WayStretch& way, Point waterFrom, Point waterTo, double waterWidth) {
+    constexpr double leastSine = 0.5;  // a road that only grazes the water has no bridge of any length
+    const double length = std::hypot(way.to.x - way.from.x, way.to.y - way.from.y),
+                 water = std::hypot(waterTo.x - waterFrom.x, waterTo.y - waterFrom.y);
+    const Point along{(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length};
+    const double sine =
+        std::abs(along.x * (waterTo.y - waterFrom.y) - along.y * (waterTo.x - waterFrom.x)) / water;
+    return straight(at, along, waterWidth / std::max(sine, leastSine));
 }
 
-/// Where a road crosses water in a hex or on its sides; the place nearest to the centre.
-std::optional<Crossing> crossingIn(const Scene& scene, Cell cell, const std::vector<WaterLine>& waters) {
+double roadWidth(const Scene& scene, std::size_t kind) {
+    const auto& symbol = scene.look.symbol("path", scene.catalogue().pathKinds[kind].id.text);
+    return symbol.number("width") + (symbol.drawing() == "cased" ? 2 * symbol.number("casing") : 0);
+}
+
+/// Where roads cross water in a hex or on its sides: for each kind of road the place nearest to the centre.
+/// Roads that cross at one place share the bridge of the widest.
+std::vector<Crossing> crossingsIn(const Scene& scene, Cell cell, const std::vector<WaterLine>& waters) {
     const Point centre = scene.sheet.centre(cell);
     const double reach = scene.hex(0.65);
     const picture::Box box{centre.x - reach, centre.y - reach, centre.x + reach, centre.y + reach};
+    struct Best {
+        double away;
+        Crossing crossing;
+        Point at;
+    };
+    std::map<std::size_t, Best> best;  // by kind
     const auto roads = roadsAround(scene, cell);
-    std::optional<Crossing> best;
-    double nearest = reach;
     for (const auto& water : waters) {
         if (!water.box.meets(box)) continue;
         for (const auto& run : water.flat)
             for (std::size_t i = 1; i < run.points.size(); ++i) {
+                const Point from = run.points[i - 1], to = run.points[i];
                 picture::Box stretch;
-                stretch.add(run.points[i - 1]);
-                stretch.add(run.points[i]);
+                stretch.add(from);
+                stretch.add(to);
                 if (!stretch.meets(box)) continue;
                 for (const auto& way : roads) {
-                    const auto at = meeting(way.from, way.to, run.points[i - 1], run.points[i]);
-                    if (!at || std::hypot(at->x - centre.x, at->y - centre.y) >= nearest) continue;
-                    nearest = std::hypot(at->x - centre.x, at->y - centre.y);
-                    best = crossingAt(*at, way, water.width);
+                    const auto at = meeting(way.from, way.to, from, to);
+                    if (!at) continue;
+                    const double away = std::hypot(at->x - centre.x, at->y - centre.y);
+                    if (away >= reach) continue;
+                    const auto old = best.find(way.kind);
+                    if (old != best.end() && old->second.away <= away) continue;
+                    best[way.kind] = {
+                        away, {alongRoad(*at, way, from, to, water.width), roadWidth(scene, way.kind)}, *at};
                 }
             }
     }
-    return best;
+    std::vector<Best> kept;
+    for (auto& [kind, one] : best) kept.push_back(std::move(one));
+    std::ranges::stable_sort(kept, std::greater(), [](const Best& one) { return one.crossing.road; });
+    std::vector<Crossing> crossings;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        const bool isShared =
+            std::any_of(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(i), [&](const Best& other) {
+                return std::hypot(other.at.x - kept[i].at.x, other.at.y - kept[i].at.y) <
+                       (other.crossing.road + kept[i].crossing.road) / 2 + 1;
+            });
+        if (!isShared) crossings.push_back(std::move(kept[i].crossing));
+    }
+    return crossings;
 }
 
 using OpenWaters = std::vector<std::vector<picture::FlatRun>>;  // the outline of each piece
@@ -121,17 +160,17 @@ std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const OpenW
     const auto& kinds = scene.catalogue().pathKinds;
     std::optional<Crossing> best;
     double nearest = scene.hex(0.5);
-    const auto take = [&](const Crossing& line) {
+    const auto take = [&](const OverWater& line, std::size_t kind) {
         double away = nearest;
         for (const auto point : line)
             away = std::min(away, std::hypot(point.x - centre.x, point.y - centre.y));
-        if (line.size() > 1 && away < nearest) nearest = away, best = line;
+        if (line.size() > 1 && away < nearest) nearest = away, best = {line, roadWidth(scene, kind)};
     };
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         if (!isRoad(scene, {kind, {}, {}})) continue;
         for (const auto& run : scene.ways.runs(kind))
             for (const auto& flat : picture::flattened(run.line, parts)) {
-                Crossing line;
+                OverWater line;
                 for (std::size_t i = 0; i < flat.points.size(); ++i) {
                     const Point point = flat.points[i];
                     if (isWater(waters, point)) {
@@ -141,10 +180,10 @@ std::optional<Crossing> overOpenWater(const Scene& scene, Cell cell, const OpenW
                     }
                     if (line.empty()) continue;
                     line.push_back(shore(waters, line.back(), point));
-                    take(line);
+                    take(line, kind);
                     line.clear();
                 }
-                take(line);
+                take(line, kind);
             }
     }
     return best;
@@ -164,13 +203,13 @@ std::optional<Crossing> overWater(const Scene& scene, Cell cell, const std::vect
                 const double away = std::hypot(middle.x - centre.x, middle.y - centre.y);
                 if (away >= nearest || length <= 0) continue;
                 nearest = away;
-                best = straight(middle, {-(b.y - a.y) / length, (b.x - a.x) / length}, water.width);
+                best = {straight(middle, {-(b.y - a.y) / length, (b.x - a.x) / length}, water.width)};
             }
     return best;
 }
 
 /// The crossing extended at both ends.
-Crossing longer(Crossing line, double by) {
+OverWater longer(OverWater line, double by) {
     const auto beyond = [by](Point end, Point before) {
         const double length = std::hypot(end.x - before.x, end.y - before.y);
         return length > 0
@@ -183,9 +222,9 @@ Crossing longer(Crossing line, double by) {
 }
 
 /// The line shifted `aside` to the right, with its ends flaring outwards.
-Crossing beside(const Crossing& line, double aside) {
-    constexpr double flare = 0.35;
-    Crossing shifted;
+OverWater beside(const OverWater& line, double aside) {
+    constexpr double flare = 0.55;
+    OverWater shifted;
     const auto across = [&](std::size_t i, double by) {
         const Point a = line[i == 0 ? 0 : i - 1], b = line[std::min(i + 1, line.size() - 1)];
         const double length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-9);
@@ -201,23 +240,42 @@ Crossing beside(const Crossing& line, double aside) {
     return shifted;
 }
 
+/// The crossing with its ends on land; never so short that it is not seen across a table.
+OverWater onLand(const OverWater& crossing, double overhang) {
+    constexpr double shortest = 4;
+    double length = 0;
+    for (std::size_t i = 1; i < crossing.size(); ++i)
+        length += std::hypot(crossing[i].x - crossing[i - 1].x, crossing[i].y - crossing[i - 1].y);
+    return longer(crossing, std::max(overhang, (shortest - length) / 2));
+}
+
 void drawSpan(const Crossing& crossing, const Symbol& symbol, picture::Layer& layer) {
-    const auto line = longer(crossing, symbol.number("overhang"));
-    const double width = symbol.number("width");
+    constexpr double besideRoad = 0.25, parapet = 0.42;
+    const auto line = onLand(crossing.line, symbol.number("overhang"));
+    const double width = std::max(symbol.number("width"), crossing.road + 2 * besideRoad);
     addStroke(layer.marks, picture::Curve::polyline(line),
               {.width = width, .colour = symbol.colour("fill"), .cap = picture::Cap::butt, .dashes = {}});
     picture::Curve parapets;
     for (const double side : {-width / 2, width / 2})
         parapets.add(picture::Curve::polyline(beside(line, side)));
-    addStroke(layer.marks, parapets, symbol.colour("ink"), 0.3);
+    addStroke(layer.marks, parapets, symbol.colour("ink"), parapet);
 }
 
+/// A pale band through the water between two rows of stones.
 void drawSteps(const Crossing& crossing, const Symbol& symbol, picture::Layer& layer) {
-    addStroke(layer.marks, picture::Curve::polyline(longer(crossing, symbol.number("overhang"))),
-              {.width = symbol.number("width"),
-               .colour = symbol.colour("ink"),
-               .cap = picture::Cap::butt,
-               .dashes = {0.55, 0.45}});
+    constexpr double stone = 0.38, spacing = 0.62;
+    const auto line = onLand(crossing.line, symbol.number("overhang"));
+    const double width = std::max(symbol.number("width"), crossing.road);
+    const auto ink = symbol.colour("ink");
+    addStroke(layer.marks, picture::Curve::polyline(line),
+              {.width = width, .colour = faded(ink, 0.8), .cap = picture::Cap::butt, .dashes = {}});
+    picture::Curve rims;
+    for (const double side : {-width / 2, width / 2}) {
+        const auto rim = beside(line, side);
+        rims.add(picture::Curve::polyline(std::span(rim).subspan(1, rim.size() - 2)));
+    }
+    addStroke(layer.marks, rims,
+              {.width = stone, .colour = mixed(ink, {61, 52, 43, 255}, 0.7), .dashes = {0.01, spacing}});
 }
 
 }  // namespace
@@ -233,7 +291,7 @@ void drawCrossingSample(const Symbol& symbol, const picture::Box& box, std::vect
     // As wide as the box allows next to a road or trail that leads to it.
     Symbol larger = symbol;
     larger.set("width", std::max(symbol.number("width"), box.height() * 0.34));
-    const auto crossing = straight(at, {1, 0}, water);
+    const Crossing crossing{straight(at, {1, 0}, water)};
     picture::Layer layer;
     if (symbol.drawing() == "span")
         drawSpan(crossing, larger, layer);
@@ -250,15 +308,17 @@ picture::Layer drawBridges(const Scene& scene) {
         const auto& symbol = scene.look.symbol("feature", scene.catalogue().features[feature.kind].id.text);
         const bool isSpan = symbol.drawing() == "span";
         if (!isSpan && symbol.drawing() != "steps") continue;
-        auto crossing = crossingIn(scene, feature.cell, waters);
-        if (!crossing && !open) open = openWaters(scene);
-        if (!crossing) crossing = overOpenWater(scene, feature.cell, *open);
-        if (!crossing) crossing = overWater(scene, feature.cell, waters);
-        if (!crossing) crossing = straight(scene.sheet.centre(feature.cell), {1, 0}, scene.hex(0.15));
-        if (isSpan)
-            drawSpan(*crossing, symbol, layer);
-        else
-            drawSteps(*crossing, symbol, layer);
+        auto crossings = crossingsIn(scene, feature.cell, waters);
+        if (crossings.empty()) {
+            if (!open) open = openWaters(scene);
+            auto one = overOpenWater(scene, feature.cell, *open);
+            if (!one) one = overWater(scene, feature.cell, waters);
+            crossings.push_back(
+                one ? std::move(*one)
+                    : Crossing{straight(scene.sheet.centre(feature.cell), {1, 0}, scene.hex(0.15))});
+        }
+        for (const auto& crossing : crossings)
+            isSpan ? drawSpan(crossing, symbol, layer) : drawSteps(crossing, symbol, layer);
     }
     return layer;
 }

@@ -6,6 +6,8 @@
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/line_drawings.h"
+#include "mapsets/look/layers/river_ends.h"
+#include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/scene/side_lines.h"
@@ -92,17 +94,38 @@ std::vector<WaterLine> waterLines(const Scene& scene) {
 namespace {
 
 void drawStreams(const std::vector<Stream>& streams, std::vector<picture::Mark>& marks) {
-    const auto stroke = [&](const Stream& stream, double width, picture::Colour colour) {
-        addStroke(marks, stream.line, colour, width);
+    for (const auto& stream : streams)
+        addStroke(marks, stream.line, stream.symbol->colour("bank"), stream.width + 2 * bankWidth);
+    for (const auto& stream : streams)
+        addStroke(marks, stream.line, stream.symbol->colour(stream.isDry ? "fill" : "water"), stream.width);
+}
+
+/// All banks, then all water, then the mouths over the shores of lakes.
+void drawRivers(const Scene& scene, const std::vector<Stream>& streams, std::vector<picture::Mark>& marks) {
+    const RiverEnds ends(scene, scene.groundwork->waters(scene).lines);
+    std::vector<std::vector<RiverPart>> parts;
+    for (std::size_t i = 0; i < streams.size(); ++i) parts.push_back(ends.partsOf(i));
+    const auto add = [&](const Stream& stream, const RiverPart& part, picture::Colour colour, double beyond) {
+        if (part.isWhole) return addStroke(marks, stream.line, colour, stream.width + 2 * beyond);
+        if (part.hasSpring) addFill(marks, springOf(part, beyond), colour);
+        // At a shore the banks end; elsewhere they go on under what comes next.
+        const auto cap = part.startsInLake || part.endsInLake ? picture::Cap::butt : picture::Cap::round;
+        if (const auto rest = belowSpring(part); rest.size() > 1)
+            addStroke(marks, picture::Curve::polyline(rest),
+                      {.width = stream.width + 2 * beyond, .colour = colour, .cap = cap, .dashes = {}});
     };
-    for (const auto& stream : streams)
-        stroke(stream, stream.width + 2 * bankWidth, stream.symbol->colour("bank"));
-    for (const auto& stream : streams)
-        stroke(stream, stream.width, stream.symbol->colour(stream.isDry ? "fill" : "water"));
-    for (const auto& stream : streams)
-        if (!stream.isDry && stream.width > 1.2)
-            stroke(stream, stream.width * 0.45,
-                   mixed(stream.symbol->colour("water"), {255, 255, 255, 255}, 0.28));
+    for (std::size_t i = 0; i < streams.size(); ++i)
+        for (const auto& part : parts[i]) add(streams[i], part, streams[i].symbol->colour("bank"), bankWidth);
+    const auto waterOf = [](const Stream& stream) {
+        return stream.symbol->colour(stream.isDry ? "fill" : "water");
+    };
+    for (std::size_t i = 0; i < streams.size(); ++i)
+        for (const auto& part : parts[i]) add(streams[i], part, waterOf(streams[i]), 0);
+    for (std::size_t i = 0; i < streams.size(); ++i)
+        for (const auto& part : parts[i])
+            for (const bool atEnd : {false, true})
+                if (!streams[i].isDry && (atEnd ? part.endsInLake : part.startsInLake))
+                    addFill(marks, mouthOf(part, atEnd), waterOf(streams[i]));
 }
 
 }  // namespace
@@ -112,7 +135,7 @@ picture::Layer drawWater(const Scene& scene) {
     gatherPaths(scene, streams);
     gatherSides(scene, streams);
     picture::Layer layer{"water", {}};
-    drawStreams(streams, layer.marks);
+    drawRivers(scene, streams, layer.marks);
     return layer;
 }
 
@@ -123,7 +146,7 @@ void drawLineSample(const Symbol& symbol, std::span<const Point> points, double 
     if (name == "flow" || name == "dry")
         drawStreams({{line, std::min(symbol.number("width"), widest), &symbol, name == "dry"}}, marks);
     else if (symbol.description().kind == std::string_view("path"))
-        drawWayRun({0, line, false}, symbol, marks);
+        drawWayRun({.kind = 0, .line = line}, symbol, marks);
     else
         drawSideRun(picture::flattened(line).front().points, symbol, marks);
 }

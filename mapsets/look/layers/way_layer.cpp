@@ -15,9 +15,9 @@ picture::Mark stroke(const picture::Curve& line, double width, picture::Colour c
 
 void drawCasing(const WayRun& run, const Symbol& symbol, picture::Layer& layer) {
     if (symbol.drawing() == "cased")
-        layer.marks.push_back(stroke(run.line, symbol.number("width") + 2 * symbol.number("casing"),
-                                     symbol.colour("ink"), {},
-                                     run.endsInside ? picture::Cap::round : picture::Cap::butt));
+        layer.marks.push_back(
+            stroke(run.line, symbol.number("width") + 2 * symbol.number("casing"), symbol.colour("ink"), {},
+                   run.startsInside || run.endsInside ? picture::Cap::round : picture::Cap::butt));
 }
 
 void drawFill(const WayRun& run, const Symbol& symbol, picture::Layer& layer) {

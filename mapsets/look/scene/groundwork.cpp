@@ -92,10 +92,11 @@ std::shared_ptr<Groundwork> Groundwork::after(const Groundwork& before, const Un
     return next;
 }
 
-const Ways& Groundwork::ways(const mapsets::Battlefield& field, const MapSheet& sheet) {
+const Ways& Groundwork::ways(const mapsets::Battlefield& field, const MapSheet& sheet,
+                             const Symbology& look) {
     const std::lock_guard lock(mutex_);
     if (!ways_)
-        ways_ = std::make_shared<Ways>(field, sheet);
+        ways_ = std::make_shared<Ways>(field, sheet, wayLooksOf(look, field.mapset().catalogue));
     else if (!rerouted_.empty())
         ways_->change(field, sheet, rerouted_);
     rerouted_.clear();

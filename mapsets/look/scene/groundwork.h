@@ -28,7 +28,7 @@ struct Waters {
 /// What an edit did not change.
 struct Unchanged {
     bool paths = false;               // and hexsides and their symbols
-    std::vector<Cell> rerouted = {};  // hexes with other paths, ascending; only without `paths`; empty: any
+    std::vector<Cell> rerouted = {};  // hexes with other paths or bridges, ascending; only without `paths`
     bool zones = false;
     bool contours = false;
     std::vector<Cell> raised = {};  // hexes whose ground has another height; only with `contours`
@@ -41,7 +41,7 @@ class Groundwork {
     /// The groundwork of the same map after an edit; `before` must not be used any more.
     static std::shared_ptr<Groundwork> after(const Groundwork& before, const Unchanged& unchanged);
 
-    const Ways& ways(const mapsets::Battlefield& field, const MapSheet& sheet);
+    const Ways& ways(const mapsets::Battlefield& field, const MapSheet& sheet, const Symbology& look);
     const Waters& waters(const Scene& scene);
     /// The greatest number of zone lines inside a hex along the same hexside; only hexes with any.
     const std::map<Cell, int>& rims(const Scene& scene);

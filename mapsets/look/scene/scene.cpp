@@ -24,7 +24,7 @@ Scene::Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeig
       look(looks),
       sheet(std::move(onSheet)),
       groundwork(on ? std::move(on) : std::make_shared<Groundwork>()),
-      ways(groundwork->ways(onField, sheet)),
+      ways(groundwork->ways(onField, sheet, looks)),
       language(inLanguage),
       kept_(std::make_shared<Kept>()) {}
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <optional>
-#include <tuple>
+#include <utility>
 
 #include "mapsets/look/scene/seeded.h"
 
@@ -36,48 +38,62 @@ Point moved(Point p, Vector v, double by) { return {p.x + v.x * by, p.y + v.y * 
 class WayBuilder {
   public:
     WayBuilder(const mapsets::Battlefield& field, const MapSheet& sheet, Ways& ways)
-        : field_(field), sheet_(sheet), ways_(ways), kinds_(field.mapset().catalogue.pathKinds.size()) {}
+        : field_(field),
+          sheet_(sheet),
+          ways_(ways),
+          kinds_(field.mapset().catalogue.pathKinds.size()),
+          banks_(field, sheet, ways.looks_) {}
 
     void build() {
         ways_.runs_.resize(kinds_);
         ways_.pieces_.resize(kinds_);
-        for (std::size_t kind = 0; kind < kinds_; ++kind) {
-            if (field_.mapset().catalogue.pathKinds[kind].alongSides) continue;
+        eachKind([&](std::size_t kind) {
+            if (field_.mapset().catalogue.pathKinds[kind].alongSides) return;
             addHexes(kind, field_.hexes());
-            string(kind);
-        }
+            ways_.runs_[kind] = strung(kind, ways_.pieces_[kind]);
+        });
     }
 
     void change(std::span<const Cell> changed) {
         const auto near = around(changed);
         for (const Cell cell : near) ways_.stretches_.erase(cell);
-        const auto isNear = [&](const Piece& piece) { return std::ranges::binary_search(near, piece.cell); };
-        for (std::size_t kind = 0; kind < kinds_; ++kind) {
+        const auto isNear = [&](const WayPiece& piece) {
+            return std::ranges::binary_search(near, piece.cell);
+        };
+        eachKind([&](std::size_t kind) {
             auto& pieces = ways_.pieces_[kind];
             const auto gone = std::erase_if(pieces, isNear);
             const auto kept = static_cast<std::ptrdiff_t>(pieces.size());
             if (!field_.mapset().catalogue.pathKinds[kind].alongSides) addHexes(kind, near);
-            if (gone == 0 && kept == std::ssize(pieces)) continue;
-            std::ranges::inplace_merge(pieces, pieces.begin() + kept, {}, &Piece::cell);
-            for (auto& piece : pieces) piece.isDone = false;
-            ways_.runs_[kind].clear();
-            string(kind);
-        }
+            if (gone == 0 && kept == std::ssize(pieces)) return;
+            std::ranges::inplace_merge(pieces, pieces.begin() + kept, {}, &WayPiece::cell);
+            ways_.runs_[kind] = strung(kind, pieces);
+        });
     }
 
   private:
-    using Turn = Ways::Turn;
-    using Piece = Ways::Piece;
+    /// Wide rivers first, then others, which join them, then roads, which keep beside them.
+    template <class Visit>
+    void eachKind(Visit visit) const {
+        std::vector<std::size_t> order;
+        for (std::size_t kind = 0; kind < kinds_; ++kind) order.push_back(kind);
+        std::ranges::stable_sort(order, std::greater(), [&](std::size_t kind) {
+            return ways_.looks_.isWater(kind) ? ways_.looks_.half(kind) : -1;
+        });
+        for (const auto kind : order) visit(kind);
+    }
 
     void addHexes(std::size_t kind, std::span<const Cell> cells) {
         for (const Cell cell : cells)
             if (const auto links = field_.links(kind, cell)) addHex(kind, cell, links);
     }
 
-    /// The shape of a piece depends on where the pieces beyond its sides cross theirs: two hexes away.
-    std::vector<Cell> around(std::span<const Cell> changed) const {
+    /// The shape of a piece depends on where the pieces beyond its sides cross theirs: two hexes away. Beside
+    /// a river it also depends on where the road comes to the river and leaves it.
+    std::vector<Cell> around(std::span<const Cell> changed) {
+        ways_.relaid_.clear();
         std::vector<Cell> near(changed.begin(), changed.end());
-        for (int ring = 0; ring < 2; ++ring) {
+        const auto grow = [&] {
             std::vector<Cell> beside;
             for (const Cell cell : near)
                 for (const auto side : model::allDirections)
@@ -86,8 +102,17 @@ class WayBuilder {
             near.insert(near.end(), beside.begin(), beside.end());
             std::ranges::sort(near);
             near.erase(std::unique(near.begin(), near.end()), near.end());
-        }
-        return near;
+        };
+        grow();
+        const auto runs = banks_.runsFrom(near);
+        grow();
+        if (runs.empty()) return near;
+        const std::vector<Cell> before = std::exchange(near, runs);
+        grow();
+        std::ranges::set_difference(near, before, std::back_inserter(ways_.relaid_));
+        std::vector<Cell> all;
+        std::ranges::set_union(near, before, std::back_inserter(all));
+        return all;
     }
 
     bool crosses(std::size_t kind, Cell cell, model::Direction side) const {
@@ -108,8 +133,10 @@ class WayBuilder {
             ++count;
         }
         Seeded chance(side.hex, 31 + static_cast<std::uint64_t>(side.direction));
-        const double t =
+        double t =
             0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * wayApart;
+        if (const auto place = count > 1 ? banks_.place(kind, owner, side.direction) : std::nullopt)
+            t = 0.5 + *place * std::sqrt(3.0) / sheet_.hexMillimetres();
         const auto corners = sheet_.corners(owner);
         const auto d = static_cast<std::size_t>(side.direction);
         const Point a = corners[d], b = corners[(d + 1) % 6];
@@ -126,21 +153,107 @@ class WayBuilder {
 
     /// Where a path ends in a hex: on a similar path that is already there, such as a trail on a road, else
     /// near the middle.
-    Point end(std::size_t kind, Cell cell) const {
+    struct End {
+        Point at;
+        Vector along;  // of the similar path; nought: none
+        double half = 0;
+    };
+    End end(std::size_t kind, Cell cell) const {
         const auto& kinds = field_.mapset().catalogue.pathKinds;
         const Point middle = node(cell);
-        Point best = middle;
+        End best{middle, {}};
         double nearest = sheet_.hexMillimetres();
         for (const auto& way : ways_.stretches(cell)) {
             const auto &tags = kinds[way.kind].tags, &own = kinds[kind].tags;
             const bool isLike =
                 std::find_first_of(tags.begin(), tags.end(), own.begin(), own.end()) != tags.end();
             const double far = std::hypot(way.to.x - middle.x, way.to.y - middle.y);
-            if (!isLike || far >= nearest) continue;
+            const bool isRiver = ways_.looks_.isWater(way.kind);
+            if ((!isLike && !isRiver) || isRiver != ways_.looks_.isWater(kind) || far >= nearest) continue;
             nearest = far;
-            best = way.to;
+            best = {way.to, unit(between(way.from, way.to)), ways_.looks_.half(way.kind)};
         }
         return best;
+    }
+
+    /// A river that joins another bends downstream, which is taken to be where it is heading.
+    void join(WayPiece& piece, const End& end, double reach) const {
+        auto along = end.along;
+        const auto in = unit(between(piece.a, end.at));
+        const double ahead = in.x * along.x + in.y * along.y;
+        if (ahead < 0) along = {-along.x, -along.y};
+        piece.b = moved(end.at, along, std::min(2 * end.half, reach) * std::abs(ahead));
+        piece.handleB =
+            moved(piece.b, unit({along.x * 0.8 + in.x * 0.6, along.y * 0.8 + in.y * 0.6}), -reach * 0.8);
+    }
+
+    /// The rivers in a hex, each as its pieces.
+    std::vector<HexWater> watersIn(Cell cell) const {
+        std::vector<HexWater> waters;
+        for (const auto& way : ways_.stretches(cell)) {
+            if (!ways_.looks_.isWater(way.kind)) continue;
+            if (waters.empty() || waters.back().kind != way.kind ||
+                !(waters.back().points.back() == way.from))
+                waters.push_back({{way.from}, way.kind});
+            waters.back().points.push_back(way.to);
+        }
+        return waters;
+    }
+
+    /// Moves a road off the rivers of its hex.
+    void keepOffWater(std::size_t kind, Cell cell, WayPiece& piece, PathEnd end) const {
+        if (ways_.looks_.isWater(kind) || ways_.looks_.half(kind) <= 0) return;
+        for (const auto& water : watersIn(cell)) {
+            picture::Curve curve;
+            curve.move(piece.a);
+            addPiece(piece, Course::forwards, curve);
+            const auto flat = picture::flattened(curve, piece.knots.empty() ? 12 : 6).front().points;
+            const auto points = besideWater(flat, water, banks_.apart(kind, water.kind), end);
+            if (points.empty()) continue;
+            piece.b = points.back();
+            piece.knots = knotsOf(points);
+            // The ends keep their directions, with shorter handles.
+            const auto shorter = [](Point from, Point handle, Point next) {
+                const double far = std::hypot(next.x - from.x, next.y - from.y) / 3;
+                return moved(from, unit(between(from, handle)), far);
+            };
+            piece.handleA = shorter(piece.a, piece.handleA, piece.knots.front().at);
+            piece.handleB = shorter(piece.b, end == PathEnd::free ? piece.knots.back().at : piece.handleB,
+                                    piece.knots.back().at);
+        }
+    }
+
+    /// Where a road joins the one through its hex: near the middle of that, but on its own bank of a river.
+    Point joint(std::size_t kind, Cell cell, Point from, const WayPiece& through, Point meeting) const {
+        Point best = meeting;
+        for (const auto& water : watersIn(cell)) {
+            const double apart = banks_.apart(kind, water.kind), own = water.nearest(from).away;
+            const double there = water.nearest(meeting).away;
+            if (std::abs(there) >= apart && (there < 0) == (own < 0)) continue;
+            picture::Curve curve;
+            curve.move(through.a);
+            addPiece(through, Course::forwards, curve);
+            double nearest = sheet_.hexMillimetres();
+            const auto runs = picture::flattened(curve, 12);
+            for (const Point point : runs.front().points) {
+                const double away = water.nearest(point).away,
+                             far = std::hypot(point.x - meeting.x, point.y - meeting.y);
+                if (std::abs(away) < apart || (away < 0) != (own < 0) || far >= nearest) continue;
+                nearest = far;
+                best = point;
+            }
+        }
+        return best;
+    }
+
+    /// The middle of the path through a hex, where others join it.
+    End middleOf(const WayPiece& piece, double half) const {
+        picture::Curve curve;
+        curve.move(piece.a);
+        addPiece(piece, Course::forwards, curve);
+        const auto points = picture::flattened(curve, partsOfCurve).front().points;
+        const std::size_t at = points.size() / 2;
+        return {points[at], unit(between(points[at - 1], points[at + 1])), half};
     }
 
     /// The two links of the straightest path through the hex; nothing for an end.
@@ -168,6 +281,8 @@ class WayBuilder {
 
     /// The direction of the path at a side, into `cell`.
     Vector inwards(std::size_t kind, Cell cell, model::Direction side) const {
+        // A road beside a river runs as the river does.
+        if (const auto river = banks_.riverAcross(kind, cell, side)) return inwards(*river, cell, side);
         const auto straight = unit(between(sheet_.sideMiddle(cell, side), sheet_.centre(cell)));
         const Cell other = field_.neighbour(cell, side);
         if (!field_.isOnMap(other) || !crosses(kind, other, model::opposite(side))) return straight;
@@ -179,47 +294,54 @@ class WayBuilder {
         const auto hex = field_.hexAt(cell);
         const double reach = handle * sheet_.hexMillimetres();
         const auto pair = through(links);
-        Point meeting = std::popcount(links) == 1 ? end(kind, cell) : node(cell);
+        End meeting = std::popcount(links) == 1 ? end(kind, cell) : End{node(cell), {}};
+        const double half = ways_.looks_.half(kind);
+        WayPiece main;
         if (pair) {
             const auto from = static_cast<model::Direction>(pair->first),
                        to = static_cast<model::Direction>(pair->second);
             const int apart = pair->second - pair->first;
             const bool isSharp = apart == 1 || apart == 5;
             const double bow = (isSharp ? sharpHandle : handle) * sheet_.hexMillimetres();
-            Piece piece;
+            WayPiece piece;
             piece.a = crossing(kind, cell, from);
             piece.b = crossing(kind, cell, to);
             piece.handleA = moved(piece.a, inwards(kind, cell, from), bow);
             piece.handleB = moved(piece.b, inwards(kind, cell, to), bow);
             piece.sideA = model::HexSide::of(hex, from);
             piece.sideB = model::HexSide::of(hex, to);
-            meeting = {(piece.a.x + 3 * piece.handleA.x + 3 * piece.handleB.x + piece.b.x) / 8,
-                       (piece.a.y + 3 * piece.handleA.y + 3 * piece.handleB.y + piece.b.y) / 8};
             if (isSharp) {
                 const auto along = unit(between(piece.a, piece.b));
                 const double wide = turnHandle * sheet_.hexMillimetres();
                 const Point ends = {(piece.a.x + piece.b.x) / 2, (piece.a.y + piece.b.y) / 2};
-                meeting =
+                const Point at =
                     moved(node(cell), unit(between(node(cell), ends)), turnBefore * sheet_.hexMillimetres());
-                piece.turn = {moved(meeting, along, -wide), meeting, moved(meeting, along, wide)};
+                piece.knots = {{moved(at, along, -wide), at, moved(at, along, wide)}};
             }
+            keepOffWater(kind, cell, piece, PathEnd::fixed);
+            meeting = middleOf(piece, half);
             add(kind, cell, piece);
+            main = piece;
         }
         for (int d = 0; d < 6; ++d) {
             if (!(links >> d & 1) || (pair && (pair->first == d || pair->second == d))) continue;
             const auto side = static_cast<model::Direction>(d);
-            Piece piece;
+            WayPiece piece;
             piece.a = crossing(kind, cell, side);
-            piece.b = meeting;
+            const bool isRiver = ways_.looks_.isWater(kind);
+            piece.b = pair && !isRiver ? joint(kind, cell, piece.a, main, meeting.at) : meeting.at;
             piece.handleA = moved(piece.a, inwards(kind, cell, side), reach * 0.7);
-            piece.handleB = moved(meeting, between(meeting, piece.handleA), 0.4);
+            piece.handleB = moved(piece.b, between(piece.b, piece.handleA), 0.4);
             piece.sideA = model::HexSide::of(hex, side);
             piece.isSpur = !pair;
+            const bool joins = meeting.along.x != 0 || meeting.along.y != 0;
+            if (isRiver && joins) join(piece, meeting, reach * 0.7);
+            keepOffWater(kind, cell, piece, joins ? PathEnd::fixed : PathEnd::free);
             add(kind, cell, piece);
         }
     }
 
-    void add(std::size_t kind, Cell cell, const Piece& piece) {
+    void add(std::size_t kind, Cell cell, const WayPiece& piece) {
         picture::Curve curve;
         curve.move(piece.a);
         addPiece(piece, Course::forwards, curve);
@@ -230,76 +352,15 @@ class WayBuilder {
         ways_.pieces_[kind].back().cell = cell;
     }
 
-    /// Whether a piece is followed from its first end or from its second.
-    enum class Course { forwards, backwards };
-    static void addPiece(const Piece& piece, Course course, picture::Curve& line) {
-        const bool isBackwards = course == Course::backwards;
-        const auto& [to, handleIn, handleOut] = isBackwards ? std::tie(piece.a, piece.handleB, piece.handleA)
-                                                            : std::tie(piece.b, piece.handleA, piece.handleB);
-        if (!piece.turn) {
-            line.bend(handleIn, handleOut, to);
-            return;
-        }
-        const auto& turn = *piece.turn;
-        line.bend(handleIn, isBackwards ? turn.after : turn.before, turn.at);
-        line.bend(isBackwards ? turn.before : turn.after, handleOut, to);
-    }
-
-    /// The pieces that end at a side, sorted by side and then by number.
-    using Ends = std::vector<std::pair<model::HexSide, std::size_t>>;
-    static std::span<const Ends::value_type> endsAt(const Ends& ends, const model::HexSide& side) {
-        const auto first = std::ranges::lower_bound(ends, side, {}, &Ends::value_type::first);
-        return {first, std::ranges::upper_bound(ends, side, {}, &Ends::value_type::first)};
-    }
-
-    /// Joins pieces at the hexsides they share; closed paths last.
-    void string(std::size_t kind) {
-        auto& pieces = ways_.pieces_[kind];
-        Ends ends;
-        for (std::size_t i = 0; i < pieces.size(); ++i)
-            for (const auto& side : {pieces[i].sideA, pieces[i].sideB})
-                if (side) ends.emplace_back(*side, i);
-        std::ranges::sort(ends);
-        const auto isOpen = [&](const std::optional<model::HexSide>& side) {
-            return !side || endsAt(ends, *side).size() < 2;
-        };
-        for (const bool closedToo : {false, true})
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                if (pieces[i].isDone) continue;
-                if (closedToo || isOpen(pieces[i].sideA))
-                    ways_.runs_[kind].push_back(walk(kind, i, Course::forwards, ends));
-                else if (isOpen(pieces[i].sideB))
-                    ways_.runs_[kind].push_back(walk(kind, i, Course::backwards, ends));
-            }
-    }
-
-    WayRun walk(std::size_t kind, std::size_t at, Course course, const Ends& ends) {
-        auto& pieces = ways_.pieces_[kind];
-        WayRun run{kind, {}, false};
-        run.line.move(course == Course::backwards ? pieces[at].b : pieces[at].a);
-        while (true) {
-            auto& piece = pieces[at];
-            piece.isDone = true;
-            run.endsInside = run.endsInside || piece.isSpur;
-            const auto out = course == Course::backwards ? piece.sideA : piece.sideB;
-            addPiece(piece, course, run.line);
-            if (!out) return run;
-            const auto next = endsAt(ends, *out);
-            const auto other =
-                std::ranges::find_if(next, [&](const auto& end) { return !pieces[end.second].isDone; });
-            if (other == next.end()) return run;
-            at = other->second;
-            course = pieces[at].sideA == out ? Course::forwards : Course::backwards;
-        }
-    }
-
     const mapsets::Battlefield& field_;
     const MapSheet& sheet_;
     Ways& ways_;
     std::size_t kinds_;
+    WayBanks banks_;
 };
 
-Ways::Ways(const mapsets::Battlefield& field, const MapSheet& sheet) {
+Ways::Ways(const mapsets::Battlefield& field, const MapSheet& sheet, WayLooks looks)
+    : looks_(std::move(looks)) {
     WayBuilder(field, sheet, *this).build();
 }
 
