@@ -77,6 +77,7 @@ struct CostOfEntry {
     bool mayFail = false;               // by dice, or because a rule is not known
     bool isClosed = false;              // from some sides
     bool stops = false;
+    unsigned onlyIf = ~0U;  // flags of the conditions that all ways in have
     std::set<std::string> citations;
     std::string reasons;
 };
@@ -108,6 +109,7 @@ CostOfEntry costOf(const mapsets::Movement& movement, const mapsets::Battlefield
             else
                 cost.most = std::max(cost.most.value_or(step.atMost), step.atMost);
             cost.mayFail = cost.mayFail || (step.flags & (mapsets::stepByRoll | mapsets::stepMayBeBarred));
+            cost.onlyIf &= step.flags;
             cost.stops = cost.stops || (step.flags & mapsets::stepStops);
         }
         if (!isOpen) cost.isClosed = true;
@@ -123,6 +125,10 @@ std::string costText(const mapsets::Movement& movement, const CostOfEntry& cost)
     else if (cost.most && *cost.most > *cost.least)
         text = filledIn(tr("%s to %s", text), movement.rationalOf(*cost.most).text());
     if (cost.mayFail) text = tr("perhaps %s", text);
+    if (cost.onlyIf & mapsets::stepHelpThere) text += ", " + tr("only with help that is there already");
+    if (cost.onlyIf & mapsets::stepFromNext)
+        text += ", " + tr("only from a hex next to it at the start of the turn");
+    if (cost.onlyIf & mapsets::stepOnlyFirst) text += ", " + tr("only as the first step of a turn");
     if (cost.isClosed) text += ", " + tr("not from every side");
     if (cost.stops) text += ", " + tr("stops there");
     return text;

@@ -1,6 +1,10 @@
 #include "editor/answers/subject_shape.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+#include <utility>
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/force_tree.h"
@@ -160,6 +164,33 @@ std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, cons
                 addHole(outline, hole);
                 break;
             }
+    return outlines;
+}
+
+std::vector<std::vector<model::GridPoint>> outlinesFor(const JoinedMap& map, const std::string& board,
+                                                       const model::TerrainId& terrain,
+                                                       const std::set<Cell>& cells,
+                                                       const look::Symbology* look) {
+    // The drawing of single buildings.
+    constexpr std::string_view footprint = "footprint";
+    if (!look || look->symbol("terrain", terrain.text).drawing() != footprint)
+        return outlinesOf(map, board, cells);
+    constexpr double wide = 0.42, deep = 0.3;  // of the distance from the centre of the hex to a corner
+    std::vector<std::vector<model::GridPoint>> outlines;
+    for (const Cell cell : cells) {
+        const auto centre = map.sheet().centre(cell);
+        const auto corner = map.sheet().corners(cell)[0];
+        const double radius = std::hypot(corner.x - centre.x, corner.y - centre.y);
+        std::vector<model::GridPoint> points;
+        for (const auto& [x, y] :
+             std::array{std::pair{-1, -1}, std::pair{1, -1}, std::pair{1, 1}, std::pair{-1, 1}})
+            if (const auto at =
+                    map.onBoard({centre.x + x * wide * radius, centre.y + y * deep * radius}, board))
+                points.push_back(*at);
+        if (points.size() < 3) continue;
+        if (model::areaTwice(points) < 0) std::ranges::reverse(points);
+        outlines.push_back(std::move(points));
+    }
     return outlines;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/answers/joined_map.h"
+#include "mapsets/look/symbols/symbology.h"
 
 namespace cota::session {
 
@@ -38,5 +39,11 @@ std::vector<MapPoint> onSheet(const JoinedMap& map, const std::string& board,
 /// The outlines of a set of hexes on one board, along the edges of the hexes.
 std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, const std::string& board,
                                                       const std::set<Cell>& cells);
+/// The outlines that hexes of a terrain have on the map: around all of them, or, if its drawing is that of
+/// single buildings, a house in each.
+std::vector<std::vector<model::GridPoint>> outlinesFor(const JoinedMap& map, const std::string& board,
+                                                       const model::TerrainId& terrain,
+                                                       const std::set<Cell>& cells,
+                                                       const look::Symbology* look);
 
 }  // namespace cota::session

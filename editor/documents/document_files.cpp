@@ -257,10 +257,10 @@ const char* endingFor(const model::Document& document) {
 
 }  // namespace
 
-std::string proposedName(const model::Document& document) {
+std::string proposedName(const model::Document& document, model::Language language) {
     const std::string ending = endingFor(document);
     const auto title = document.scenario ? (*document.scenario)->title : model::LocalText{};
-    const std::string name = asFileName(title.en.empty() ? title.es : title.en);
+    const std::string name = asFileName(title.in(language));
     return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
 }
 

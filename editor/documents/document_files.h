@@ -93,7 +93,7 @@ OpenedDocument openDocument(const std::filesystem::path& path);
 bool isAllOnDisk(const Recovered& left);
 
 /// The file name suggested for a document without a file: its title, or its kind, with the right ending.
-std::string proposedName(const model::Document& document);
+std::string proposedName(const model::Document& document, model::Language language);
 /// `path` with the full ending of this kind of document, even if it already has part of it.
 std::filesystem::path withEnding(std::filesystem::path path, const model::Document& document);
 

@@ -13,6 +13,7 @@
 #include "formats/model/finding/finding.h"
 #include "formats/model/finding/local_text.h"
 #include "mapsets/catalogue/mapset.h"
+#include "mapsets/look/symbols/symbology.h"
 
 namespace cota::session {
 
@@ -33,6 +34,7 @@ struct FixRequest {
     model::Document document = {};    // for fixes only, which do not need a map
     std::filesystem::path path = {};  // of its main file; empty if there is none yet
     model::Language language = model::Language::english;
+    std::shared_ptr<const look::Symbology> look = {};  // of the game: how large what it draws is
 };
 
 /// The one fix of validator/fixes, if the finding has one: it changes the text of files, which are read

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/documents/names.h"
+#include "editor/editing/templates.h"
 #include "editor/editing/victory_words.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/finding/message.h"
@@ -80,8 +81,11 @@ class Follower {
         // Sides before formations, these before groups, and groups before zones.
         Renamings renamings;
         forRenamed(was().sides, (*after_.scenario)->sides, [&](const LocalText& old, const LocalText& now) {
-            for (const auto& text : mapsets::namesOfSides)
+            const auto add = [&](const model::LocalLiteral& text) {
                 renamings.emplace_back(madeFrom(text, old), madeFrom(text, now));
+            };
+            std::ranges::for_each(mapsets::namesOfSides, add);
+            std::ranges::for_each(namesInTemplates, add);
         });
         if (!renamings.empty()) followInForces(renamings);
         for (const auto& [file, forces] : after_.forces)

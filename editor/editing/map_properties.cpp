@@ -111,6 +111,23 @@ std::string nameLine(const model::MapName& name) {
     return name.path.empty() ? straightLine : alongPath + name.path.text;
 }
 
+/// "Minor river from 500 to 610": what kind it is and where it runs, because its id is a word of the file.
+StepName pathTitle(const SheetSource& source, const BoardThing& thing, const model::Path& path) {
+    const auto* kind = source.game ? source.game->catalogue.pathKind(path.kind) : nullptr;
+    if (!kind) return named("Path %s", path.id.text);
+    const StepName name(withCapital(nameOf(*kind, source.language)));
+    if (!path.name.empty()) return name + ": " + StepName(path.name);
+    const auto& grid = source.document.boards.at(thing.board)->grid;
+    const auto label = [&](model::HexCoord hex) {
+        const auto cell = source.map ? source.map->cellOf({thing.board, hex}) : std::nullopt;
+        return cell ? source.map->label(*cell) : grid.contains(hex) ? grid.label(hex) : std::string("?");
+    };
+    if (path.hexes.size() > 1)
+        return {trLater("%s from %s to %s"), {name, label(path.hexes.front()), label(path.hexes.back())}};
+    if (!path.sides.empty()) return {trLater("%s at %s"), {name, label(path.sides.front().hex)}};
+    return name;
+}
+
 /// The named paths of the board first.
 std::vector<PaletteEntry> nameLines(const SheetSource& source, const BoardThing& thing) {
     std::vector<PaletteEntry> lines{{straightLine, tr("straight")}, {ownCurve, tr("own curve")}};
@@ -118,11 +135,8 @@ std::vector<PaletteEntry> nameLines(const SheetSource& source, const BoardThing&
     for (const bool areNamed : {true, false})
         for (const auto& path : paths) {
             if (path.name.empty() == areNamed) continue;
-            const auto kind = std::ranges::find(source.palette.pathKinds, path.kind.text, &PaletteEntry::id);
             const auto words = areNamed ? path.name.in(source.language)
-                               : kind == source.palette.pathKinds.end()
-                                   ? path.id.text
-                                   : kind->name + " (" + path.id.text + ")";
+                                        : pathTitle(source, thing, path).inSentence().in(source.language);
             lines.push_back({alongPath + path.id.text, tr("along %s", words)});
         }
     return lines;
@@ -163,7 +177,7 @@ PropertySheet nameSheet(const SheetSourcePtr& source, const model::Subject& subj
 
 PropertySheet pathSheet(const SheetSourcePtr& source, const model::Subject& subject, const BoardThing& thing,
                         const model::Path& path) {
-    PropertyRows rows(named("Path %s", path.id.text), *source, subject);
+    PropertyRows rows(pathTitle(*source, thing, path), *source, subject);
     const auto write = [source, thing](const model::Path& made) {
         return model::withPath(source->document, thing.board, made);
     };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/documents/force_tree.h"
+#include "editor/documents/references.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
 
@@ -45,6 +46,24 @@ model::Document withUnitAt(const model::Document& document, const model::Counter
     made.id = model::GroupId(side.text + "-setup");
     made.side = side;
     return model::withPlacement(model::withGroup(document, made), made.id, placement);
+}
+
+model::Document withUnitOffMap(const model::Document& document, const model::CounterId& unit) {
+    const auto [group, placed, scenario] = findPlacement(document, unit);
+    const auto removed = withoutPlacementNamed(document, unit);
+    if (!placed || !placed->at || !(group->statesHexes() || group->kind != model::Group::Kind::setup))
+        return removed;
+    model::Placement kept = *placed;
+    kept.at.reset();
+    // In its old place of the group.
+    model::Document changed = removed;
+    model::Scenario made = **removed.scenario;
+    const auto into = std::ranges::find(made.groups, group->id, &model::Group::id);
+    if (into == made.groups.end()) return removed;
+    const auto place = static_cast<std::ptrdiff_t>(placed - group->units.data());
+    into->units.insert(into->units.begin() + place, std::move(kept));
+    changed.scenario = std::move(made);
+    return changed;
 }
 
 model::Document withUnitAboard(const model::Document& document, const model::CounterId& unit,

@@ -10,6 +10,10 @@ namespace cota::session {
 model::Document withUnitAt(const model::Document& document, const model::CounterId& unit,
                            const model::HexRef& at, const model::GroupId& group = {});
 
+/// The unit off the map, and what it carries where it was. It stays in a group that says where it sets up or
+/// arrives; in another one it would have no place.
+model::Document withUnitOffMap(const model::Document& document, const model::CounterId& unit);
+
 /// The unit aboard another one, in the group of that one. The same document if either is unknown, or if the
 /// carrier is in no group.
 model::Document withUnitAboard(const model::Document& document, const model::CounterId& unit,

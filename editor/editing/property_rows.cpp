@@ -283,6 +283,17 @@ std::vector<PaletteEntry> knownNames(const AttributeType& type, const Document& 
     return names;
 }
 
+/// "1st Company, 2nd Company" for a text that names several; as it stands if it names something else.
+std::string namesOfSeveral(const std::vector<PaletteEntry>& choices, const std::string& text) {
+    std::string names;
+    for (const auto& id : mapsets::wordsOf(text)) {
+        const auto known = std::ranges::find(choices, id, &PaletteEntry::id);
+        if (known == choices.end()) return text;
+        names += (names.empty() ? "" : ", ") + known->name;
+    }
+    return names;
+}
+
 }  // namespace
 
 void PropertyRows::values(const std::vector<AttributeType>& types, const model::Attributes& values,
@@ -299,7 +310,7 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
         }
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
-            choices.push_back({value, isOpen ? value : value + " (?)"});
+            choices.push_back({value, isOpen ? namesOfSeveral(choices, value) : value + " (?)"});
         add(labelOf(type), kind, value, std::move(choices),
             [type, values, change, form](const std::string& text) -> Change {
                 auto changed = values;

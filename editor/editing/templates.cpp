@@ -9,6 +9,7 @@
 
 #include "formats/model/document/edit_support.h"
 #include "formats/model/finding/message.h"
+#include "mapsets/loading/new_battle.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/scenario/scenario_topics.h"
@@ -77,7 +78,7 @@ class TemplateMaker {
         group.id = model::GroupId("arrival-" + side.id.text);
         group.kind = Group::Kind::arrival;
         group.side = side.id;
-        group.name = ofSide(local("Reinforcements of {name}"), side);
+        group.name = ofSide(reinforcementsOfSide, side);
         group.zone = zone;
         group.turn = turn;
         group.attributes = mapsets::requiredValues(game_.catalogue.groupAttributes);
@@ -132,7 +133,7 @@ class TemplateMaker {
         made.id = model::FormationId(id.text + copyEnd);
         if (std::ranges::find(forces_.formations, made.id, &model::Formation::id) != forces_.formations.end())
             return made.id;
-        made.name = ofSide(local("Reinforcements of {name}"), side);
+        made.name = ofSide(reinforcementsOfSide, side);
         made.attributes = nextLetters(made.attributes);
         forces_.formations.push_back(made);
         return made.id;
@@ -204,13 +205,13 @@ model::Document asMeeting(model::Document begun, const mapsets::Mapset& game) {
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const auto* edge = i == 0 ? leftEdge : rightEdge;
         maker.setUpIn(sides[i], maker.addEdge(sides[i], "setup", edge, deepEdge,
-                                              ofSide(local("Set-up of {name}"), sides[i])));
+                                              ofSide(mapsets::setUpOfSide, sides[i])));
     }
     for (std::size_t i = 0; i < sides.size(); ++i)
-        maker.reinforce(sides[i],
-                        maker.addEdge(sides[i], "entry", i == 0 ? leftEdge : rightEdge, 0,
-                                      ofSide(local("Entry of {name}"), sides[i])),
-                        meetingTurn);
+        maker.reinforce(
+            sides[i],
+            maker.addEdge(sides[i], "entry", i == 0 ? leftEdge : rightEdge, 0, ofSide(entryOfSide, sides[i])),
+            meetingTurn);
     return withDetails(maker.take(), game);
 }
 
@@ -221,10 +222,9 @@ model::Document asAssault(model::Document begun, const mapsets::Mapset& game) {
     const auto& attacker = sides.front();
     const auto& defender = sides.back();
     maker.setUpIn(attacker, maker.addEdge(attacker, "setup", leftEdge, deepEdge,
-                                          ofSide(local("Set-up of {name}"), attacker)));
-    maker.setUpIn(defender, maker.addAroundObjective(defender, ofSide(local("Held by {name}"), defender)));
-    maker.reinforce(attacker,
-                    maker.addEdge(attacker, "entry", leftEdge, 0, ofSide(local("Entry of {name}"), attacker)),
+                                          ofSide(mapsets::setUpOfSide, attacker)));
+    maker.setUpIn(defender, maker.addAroundObjective(defender, ofSide(heldBySide, defender)));
+    maker.reinforce(attacker, maker.addEdge(attacker, "entry", leftEdge, 0, ofSide(entryOfSide, attacker)),
                     assaultTurn);
     return withDetails(maker.take(), game);
 }

@@ -2,10 +2,20 @@
 // Scenarios to begin with that have more than one unit on each side: a meeting engagement, an assault. They
 // are made of the forces that each game states for new scenarios, so they work with any game.
 
+#include <array>
+
 #include "formats/model/document/document.h"
+#include "formats/model/finding/message.h"
 #include "mapsets/catalogue/mapset.h"
 
 namespace cota::session {
+
+/// Names that these make from the name of a side, beside those of every new scenario.
+inline constexpr model::LocalLiteral reinforcementsOfSide = local("Reinforcements of {name}");
+inline constexpr model::LocalLiteral entryOfSide = local("Entry of {name}");
+inline constexpr model::LocalLiteral heldBySide = local("Held by {name}");
+inline constexpr std::array<model::LocalLiteral, 3> namesInTemplates{reinforcementsOfSide, entryOfSide,
+                                                                     heldBySide};
 
 /// Both sides set up at their edge and get reinforcements there in turn 3. `begun`: a new scenario.
 model::Document asMeeting(model::Document begun, const mapsets::Mapset& game);

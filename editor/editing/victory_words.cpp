@@ -58,21 +58,21 @@ constexpr std::array sentences{
              local("{side}: lose fewer {unit} than the enemy {when}.")},
     Sentence{Form::losses, Quantity::none, local("{side}: lose no {unit} {when}.")},
     Sentence{Form::points, Quantity::all, local("{side}: have all victory points {when}.")},
-    Sentence{Form::points, Quantity::atLeast, local("{side}: have at least {count} victory points {when}.")},
+    Sentence{Form::points, Quantity::atLeast,
+             local("{side}: have at least {count} victory {count:point|points} {when}.")},
     Sentence{Form::points, Quantity::moreThanEnemy,
              local("{side}: have more victory points than the enemy {when}.")},
     Sentence{Form::points, Quantity::none, local("{side}: the enemy has no victory points {when}.")},
     Sentence{Form::clearLine, Quantity::all, local("{side}: no enemy sees or attacks {places} {when}.")},
     Sentence{Form::survive, Quantity::all, local("{side}: all {unit} are still in play {when}.")},
     Sentence{Form::survive, Quantity::atLeast,
-             local("{side}: at least {count} {unit} are still in play {when}.")},
+             local("{side}: at least {count} {unit} still in play {when}.")},
 };
 
 constexpr model::LocalLiteral atEnd = local("at the end of the game"),
                               byTurn = local("by the end of turn {turn}"), atAnyTime = local("at any time");
 constexpr model::LocalLiteral allObjectives = local("all objectives");
 constexpr model::LocalLiteral objectivesWord = local("the objectives");
-constexpr model::LocalLiteral allUnits = local("units");
 
 /// A word of the file format with its label in the window and its name in sentences.
 struct Word {
@@ -89,22 +89,33 @@ std::vector<PaletteEntry> entriesOf(const std::array<Word, n>& words) {
 /// The words that the program itself counts, in sentences.
 struct Counted {
     std::string_view id;
-    model::LocalLiteral name;
+    model::LocalLiteral name, one;
     Phrase label;
 };
-constexpr std::array counted{Counted{"hexes", local("hexes"), trLater("hexes")},
-                             Counted{"units", local("units"), trLater("units")},
-                             Counted{"steps", local("steps"), trLater("steps")},
-                             Counted{"points", local("points"), trLater("points")}};
+constexpr std::array counted{
+    Counted{"hexes", local("hexes"), local("counted", "hex"), trLater("hexes")},
+    Counted{"units", local("units"), local("counted", "unit"), trLater("units")},
+    Counted{"steps", local("steps"), local("counted", "step"), trLater("steps")},
+    Counted{"points", local("points"), local("counted", "point"), trLater("points")}};
 
-LocalText countedName(const std::string& id) {
-    const auto one = std::ranges::find(counted, std::string_view(id), &Counted::id);
-    return one == counted.end() ? LocalText{id, id} : LocalText(one->name);
+LocalText countedName(const std::string& id, bool isOne) {
+    const auto found = std::ranges::find(counted, std::string_view(id), &Counted::id);
+    if (found == counted.end()) return {id, id};
+    return isOne ? LocalText(found->one) : LocalText(found->name);
 }
 
-void join(LocalText& into, const LocalText& more) {
-    into.en += (into.en.empty() ? "" : ", ") + more.en;
-    into.es += (into.es.empty() ? "" : ", ") + more.es;
+/// "A, B and C". Spanish has another word for "and" before the sound of an "i".
+LocalText joined(const std::vector<LocalText>& names) {
+    LocalText all;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool isLast = i > 0 && i + 1 == names.size();
+        const auto& es = names[i].es;
+        const bool isLikeI = es.starts_with("i") || es.starts_with("I") || es.starts_with("\u00ed") ||
+                             es.starts_with("\u00cd") || es.starts_with("Hi") || es.starts_with("hi");
+        all.en += (i == 0 ? "" : isLast ? " and " : ", ") + names[i].en;
+        all.es += (i == 0 ? "" : isLast ? (isLikeI ? " e " : " y ") : ", ") + es;
+    }
+    return all;
 }
 
 template <class Things, class Id>
@@ -115,14 +126,14 @@ LocalText nameIn(const Things& things, const Id& id) {
 }
 
 LocalText placesOf(const model::Scenario& scenario, const VictoryCondition& condition) {
-    LocalText places;
-    for (const auto& id : condition.objectives) join(places, nameIn(scenario.objectives, id));
-    if (!condition.zone.empty()) join(places, nameIn(scenario.zones, condition.zone));
+    std::vector<LocalText> places;
+    for (const auto& id : condition.objectives) places.push_back(nameIn(scenario.objectives, id));
+    if (!condition.zone.empty()) places.push_back(nameIn(scenario.zones, condition.zone));
     if (!condition.hexes.empty()) {
         const auto labels = labelsIn(scenario, condition.hexes);
-        join(places, {labels, labels});
+        places.push_back({labels, labels});
     }
-    if (!places.empty()) return places;
+    if (!places.empty()) return joined(places);
     return condition.quantity == Quantity::all ? allObjectives : objectivesWord;
 }
 
@@ -159,7 +170,8 @@ LocalText wordsFor(const model::Scenario& scenario, const VictoryCondition& cond
     if (sentence == sentences.end()) sentence = std::ranges::find(sentences, condition.form, &Sentence::form);
     const auto side = nameIn(scenario.sides, condition.side);
     const auto places = placesOf(scenario, condition), when = timeOf(condition);
-    const auto unit = condition.unit.empty() ? LocalText(allUnits) : countedName(condition.unit);
+    const bool isOne = condition.count == 1 && condition.quantity != Quantity::moreThanEnemy;
+    const auto unit = countedName(condition.unit.empty() ? "units" : condition.unit, isOne);
     const auto in = [&](Language language) {
         const std::vector<MessageValue> values{{"side", side.in(language)},
                                                {"places", places.in(language)},

@@ -141,7 +141,7 @@ void outlineHexes(const FindingIn& about) {
                 std::ranges::find(mix.shares, terrain, &model::TerrainShare::terrain) != mix.shares.end())
                 bare.insert(cell);
         }
-        for (auto& outline : outlinesOf(map, key, bare)) {
+        for (auto& outline : outlinesFor(map, key, terrain, bare, about.source.look.get())) {
             const auto id = freeId(terrain.text, [&](const std::string& one) {
                 return std::ranges::find(changed.boards.at(key)->areas, one, &model::Area::id) !=
                        changed.boards.at(key)->areas.end();

@@ -96,7 +96,7 @@ std::vector<FixOffer> suggestionsFor(const FixRequest& request, const SheetSourc
     // Of a stack the last unit is the one that is too many.
     std::reverse(subjects.begin() + 1, subjects.end());
     for (const auto& list : {needSuggestions(), nameSuggestions(), scenarioSuggestions(), unitSuggestions(),
-                             mapSuggestions(), boardSuggestions()})
+                             mapSuggestions(), boardSuggestions(), drawingSuggestions()})
         for (const auto& subject : subjects)
             for (const auto& suggestion : list)
                 if (suggestion.of == subject.kind && (request.map || !suggestion.needsMap))
@@ -109,8 +109,9 @@ namespace {
 
 SheetSource sourceOf(const FixRequest& request) {
     const Document& document = request.map ? request.map->document() : request.document;
-    return {document, request.map, request.game, paletteOf(document, request.game.get(), request.language),
-            request.language};
+    return {document,         request.map,
+            request.game,     paletteOf(document, request.game.get(), request.language),
+            request.language, request.look};
 }
 
 /// The numbers that details state and rules have counted, as they are counted: what `isWanted` is about.

@@ -50,5 +50,6 @@ std::vector<SuggestionFor> nameSuggestions();
 std::vector<SuggestionFor> scenarioSuggestions();
 std::vector<SuggestionFor> needSuggestions();
 std::vector<SuggestionFor> boardSuggestions();
+std::vector<SuggestionFor> drawingSuggestions();
 
 }  // namespace cota::session

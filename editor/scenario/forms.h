@@ -49,6 +49,9 @@ std::string optionWordName(const SheetSource& source, const std::string& option,
 std::optional<std::size_t> statementPlace(const SheetSource& source, const model::Subject& subject);
 /// The name of what a finding is about, details and the scenario too.
 StepName thingName(const SheetSource& source, const model::Subject& subject);
+/// The name of a detail: "Mines: Red", and if there are several of that kind and side, what tells it apart:
+/// its first value that another has differently, its zone, hexes or number.
+StepName statementName(const SheetSource& source, std::size_t place);
 /// "Mines: Red".
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side);
 

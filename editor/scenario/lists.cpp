@@ -8,7 +8,6 @@
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/sight_pairs.h"
-#include "editor/scenario/statement_names.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
 #include "mapsets/loading/new_document.h"
@@ -127,7 +126,7 @@ StepName entryName(const SheetSource& source, ScenarioList list, std::size_t pla
         case ScenarioList::exits:
             return named("exit of %s", sideEntryName(scenario, scenario.exits[place].side));
         case ScenarioList::parts:
-            return nameAmongOthers(source, place);
+            return statementName(source, place);
         case ScenarioList::victory:
             return victoryNames(scenario, source.game.get())[place];
         case ScenarioList::specialRules:

@@ -60,9 +60,7 @@ StepName thingName(const SheetSource& source, const model::Subject& subject) {
     }
     const auto place = statementPlace(source, subject);
     if (!place) return subjectName(source.document, subject);
-    const auto& part = (*source.document.scenario)->parts[*place];
-    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
-    return kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
+    return statementName(source, *place);
 }
 
 StepName statementName(const SheetSource& source, const mapsets::PartKind& kind, const model::SideId& side) {
@@ -77,8 +75,7 @@ PropertySheet statementSheet(const SheetSource& source, std::size_t place) {
     const auto kept = std::make_shared<const SheetSource>(source);
     const auto edit = [&](const auto& set) { return inEntry(kept, &Scenario::parts, place, set); };
     const auto* kind = source.game ? source.game->catalogue.partKind(part->kind) : nullptr;
-    const StepName title = kind ? statementName(source, *kind, part->side) : StepName(part->kind.text);
-    PropertyRows rows(title, source, statementsSubject);
+    PropertyRows rows(statementName(source, place), source, statementsSubject);
     rows.about({SubjectKind::part, part->kind.text, {}});
     using Part = model::ScenarioPart;
     if (!kind || kind->needsSide || !part->side.empty())

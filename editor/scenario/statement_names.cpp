@@ -1,5 +1,3 @@
-#include "editor/scenario/statement_names.h"
-
 #include <algorithm>
 
 #include "editor/documents/names.h"
@@ -11,7 +9,6 @@ namespace cota::session {
 
 namespace {
 
-using model::Scenario;
 using model::ScenarioPart;
 
 /// A value as people read it: the name of a formation or of a word.
@@ -32,29 +29,37 @@ std::string hexesOf(const ScenarioPart& part) {
 
 }  // namespace
 
-StepName nameAmongOthers(const SheetSource& source, std::size_t place) {
-    const Scenario& scenario = **source.document.scenario;
-    const auto& part = scenario.parts[place];
-    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
-    if (!kind) return StepName(part.kind.text);
-    const StepName name = statementName(source, *kind, part.side);
+StepName statementName(const SheetSource& source, std::size_t place) {
+    if (!source.document.scenario || place >= (*source.document.scenario)->parts.size()) return {};
+    const auto& parts = (*source.document.scenario)->parts;
+    const auto& part = parts[place];
+    const auto isAlike = [&](const ScenarioPart& other) {
+        return other.kind == part.kind && other.side == part.side;
+    };
     const auto differs = [&](const auto& valueOf) {
-        return std::ranges::any_of(scenario.parts, [&](const ScenarioPart& other) {
-            return other.kind == part.kind && other.side == part.side && valueOf(other) != valueOf(part);
+        return std::ranges::any_of(parts, [&](const ScenarioPart& other) {
+            return isAlike(other) && valueOf(other) != valueOf(part);
         });
     };
-    for (const auto& type : kind->attributes) {
-        const auto valueOf = [&](const ScenarioPart& one) {
-            const auto* value = one.attributes.find(type.name);
-            return value ? *value : std::string();
-        };
-        if (!valueOf(part).empty() && differs(valueOf))
-            return name + ", " + valueName(source, type, valueOf(part));
-    }
+    const auto* kind = source.game ? source.game->catalogue.partKind(part.kind) : nullptr;
+    const StepName name = kind ? statementName(source, *kind, part.side) : StepName(part.kind.text);
+    if (std::ranges::count_if(parts, isAlike) < 2) return name;
+    if (kind)
+        for (const auto& type : kind->attributes) {
+            const auto valueOf = [&](const ScenarioPart& one) {
+                const auto* value = one.attributes.find(type.name);
+                return value ? *value : std::string();
+            };
+            if (!valueOf(part).empty() && differs(valueOf))
+                return name + " (" + valueName(source, type, valueOf(part)) + ")";
+        }
     if (!part.zone.empty() && differs([](const ScenarioPart& one) { return one.zone; }))
-        return name + ", " + subjectName(source.document, {model::SubjectKind::zone, part.zone.text, {}});
-    if (!part.hexes.empty() && differs(hexesOf)) return name + ", " + hexesOf(part);
-    return name;
+        return name + " (" + subjectName(source.document, {model::SubjectKind::zone, part.zone.text, {}}) +
+               ")";
+    if (!part.hexes.empty() && differs(hexesOf)) return name + " (" + hexesOf(part) + ")";
+    const auto before =
+        std::ranges::count_if(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(place), isAlike);
+    return name + " (" + std::to_string(before + 1) + ")";
 }
 
 }  // namespace cota::session

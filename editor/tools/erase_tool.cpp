@@ -6,6 +6,7 @@
 
 #include "editor/answers/hex_facts.h"
 #include "editor/documents/references.h"
+#include "editor/editing/placing.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
 #include "mapsets/look/symbols/fills.h"
@@ -88,7 +89,7 @@ model::Document withoutUnits(const ToolContext& context, model::Document changed
                              const std::set<Cell>& cells) {
     for (const Cell cell : cells)
         for (const auto& unit : session::countersIn(context.map, cell))
-            changed = session::withoutPlacementNamed(changed, unit);
+            changed = session::withUnitOffMap(changed, unit);
     return changed;
 }
 

@@ -250,7 +250,7 @@ std::optional<HistoryEntry> CounterTool::release(const ToolContext& context, con
             return std::nullopt;
         }
         return stepOf(context, named("Remove %s from the map", held->text),
-                      session::withoutPlacementNamed(document, *held));
+                      session::withUnitOffMap(document, *held));
     }
     if (held && from != to) return counterPlaced(context, *held, *to);
     const auto& chosen = context.choices.counter;

@@ -17,10 +17,11 @@ std::string withoutComments(std::string text) {
     return text;
 }
 
-/// The names of words that an attribute lists itself ("low high none") are not ids of the game: a word list
-/// with the name of the attribute only gives them names for readers.
+/// The names of words that an attribute or option lists itself ("low high none") are not ids of the game: a
+/// word list with the name of the attribute or option only gives them names for readers.
 std::string withoutNamesOfWords(std::string text) {
-    static const std::regex attribute(R"re(<attribute name="([^"]*)" kind="word" words=")re");
+    static const std::regex attribute(
+        R"re(<(?:attribute name|option id)="([^"]*)"(?: kind="word"| reading="[^"]*")? words=")re");
     std::set<std::string> names;
     for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute); it != std::sregex_iterator();
          ++it)

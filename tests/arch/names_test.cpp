@@ -54,6 +54,11 @@ TEST(Names, IdsComeFromAttributesAndFolders) {
                       "<attribute name=\"height\" kind=\"word\" words=\"low\"/><words list=\"height\"><word "
                       "id=\"low\"/></words><words list=\"rank\"><word id=\"major\"/></words>"}}),
         (std::set<std::string>{"major", "some-game"}));
+    EXPECT_EQ(
+        declaredIds({{"mapsets/systems/some-game/options.xml",
+                      "<option id=\"touch\" reading=\"4\" words=\"no counts\"/><words list=\"touch\"><word "
+                      "id=\"counts\"/></words>"}}),
+        (std::set<std::string>{"some-game", "touch"}));
 }
 
 TEST(Names, NamedTerrainIsFound) {

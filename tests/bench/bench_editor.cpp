@@ -25,8 +25,8 @@ using Edit = std::function<model::Document(const session::Session&)>;
 
 constexpr int columns = 1000, rows = 700;  // of the window
 
-session::Places places() {
-    session::Places made;
+session::SessionSettings places() {
+    session::SessionSettings made;
     mapsets::addTree(made.mapsets, COTA_SOURCE_DIR);
     return made;
 }
@@ -40,7 +40,7 @@ fs::path boardFile() {
 /// 40 by 30 hexes with drawn contours, and a game with hexsides.
 fs::path contourBoard() { return fs::path(COTA_SOURCE_DIR) / "samples/tcs/orvane.board.xml"; }
 
-session::PictureOrder orderOf(const session::Session& session, double perMillimetre) {
+session::PictureRequest orderOf(const session::Session& session, double perMillimetre) {
     return {session.map(), session.look(), {{200, 200}, perMillimetre, columns, rows}, {}};
 }
 

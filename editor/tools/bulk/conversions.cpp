@@ -91,7 +91,7 @@ std::optional<HistoryEntry> outlinesFromHexes(const ToolContext& context) {
         const auto& board = *context.document.boards.at(key);
         for (const auto& [terrain, cells] : terrains) {
             if (terrain == board.ground && terrains.size() > 1) continue;  // the ground is everywhere else
-            for (auto& outline : session::outlinesOf(context.map, key, cells)) {
+            for (auto& outline : session::outlinesFor(context.map, key, terrain, cells, context.look)) {
                 std::vector<std::string> taken;
                 for (const auto& area : changed.boards.at(key)->areas) taken.push_back(area.id);
                 const model::Area area{freeId(terrain.text, taken), terrain, std::move(outline), {}};

@@ -8,6 +8,7 @@
 #include "editor/documents/names.h"
 #include "editor/documents/references.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/placing.h"
 #include "editor/tools/hex_stroke.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
@@ -103,7 +104,7 @@ std::optional<HistoryEntry> withoutSelected(const ToolContext& context) {
         } else if (subject.kind == SubjectKind::counter) {
             label = named("Remove %s from the map", session::subjectName(changed, subject)) +
                     mentionsIn(context, subject);
-            changed = session::withoutPlacementNamed(changed, model::CounterId(id));
+            changed = session::withUnitOffMap(changed, model::CounterId(id));
         } else if (subject.kind == SubjectKind::zone && changed.scenario) {
             label = named("Remove zone %s", nameIn((*changed.scenario)->zones, id)) +
                     mentionsIn(context, subject);

@@ -180,7 +180,11 @@ void MapCanvas::show(session::Cell cell) {
     if (!session_.map()) return;
     marks_.cursor = cell;
     if (onHex) onHex(cell);
-    view_.centreOn(session_.map()->sheet().centre(cell));
+    // A map that is seen whole stays where it is.
+    if (view_.isWhole())
+        Refresh();
+    else
+        view_.centreOn(session_.map()->sheet().centre(cell));
 }
 
 void MapCanvas::reveal(const model::Subject& subject) {

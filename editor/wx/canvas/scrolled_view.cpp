@@ -32,6 +32,11 @@ bool ScrolledView::isVisible(model::MapPoint at) const {
     return seen.x >= 0 && seen.y >= 0 && seen.x <= size.x && seen.y <= size.y;
 }
 
+bool ScrolledView::isWhole() const {
+    const auto size = sheet();
+    return isVisible({0, 0}) && isVisible({size.width, size.height});
+}
+
 void ScrolledView::fit() {
     const wxSize size = window_.GetClientSize();
     if (!session_.map() || size.x < leastPixels || size.y < leastPixels) return;

@@ -23,6 +23,7 @@ class ScrolledView {
     picture::View view() const;
     model::MapPoint middle() const;
     bool isVisible(model::MapPoint at) const;
+    bool isWhole() const;  // the whole sheet is visible
 
     /// Shows the whole map; does nothing without a map or while the window has no size.
     void fit();

@@ -45,15 +45,16 @@ NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, Counter
         Layout();
     };
     sizer->Add(form_, wxSizerFlags().Expand());
-    names_ = new wxStaticText(this, wxID_ANY, "");
-    sizer->Add(names_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(10)));
-    effect_ = new wxStaticText(this, wxID_ANY, "");
-    sizer->Add(effect_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    // Above the texts, whose number of lines changes while names are typed.
     for (auto** strip : {&fitting_, &all_}) {
         *strip = new Strip(this, "new-units-verb", Strip::Way::across);
         (*strip)->setInner(true);
         sizer->Add(*strip, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
     }
+    names_ = new wxStaticText(this, wxID_ANY, "");
+    sizer->Add(names_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(10)));
+    effect_ = new wxStaticText(this, wxID_ANY, "");
+    sizer->Add(effect_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizer(sizer);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -63,6 +64,7 @@ NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, Counter
 
 void NewUnitsCard::offer(const model::CounterTypeId& type) {
     const auto& session = context_.session;
+    seen_ = session.selection();
     batch_.target = session::targetFor(session.document(), session.selection(), batch_.target.formation);
     if (const auto found = session::findType(session.document(), type); found.type) {
         if (found.file != batch_.target.file)
@@ -72,6 +74,7 @@ void NewUnitsCard::offer(const model::CounterTypeId& type) {
 }
 
 void NewUnitsCard::offer(const session::ForceTarget& target) {
+    seen_ = context_.session.selection();
     batch_.target = target;
     const auto& forces = context_.session.document().forces;
     if (const auto file = forces.find(target.file); file != forces.end())
@@ -80,9 +83,21 @@ void NewUnitsCard::offer(const session::ForceTarget& target) {
     batch_.start = session::freeStart(context_.session.document(), batch_);
 }
 
+/// A formation that is made or selected while the card is open is the one that gets the units.
+void NewUnitsCard::followSelection() {
+    const auto& session = context_.session;
+    if (session.selection() == seen_) return;
+    seen_ = session.selection();
+    const bool isOne = std::ranges::count(seen_, model::SubjectKind::formation, &model::Subject::kind) == 1;
+    if (!isOne) return;
+    const auto target = session::targetFor(session.document(), seen_, batch_.target.formation);
+    if (target.formation != batch_.target.formation) offer(target);
+}
+
 bool NewUnitsCard::isChanging() const { return form_->isChanging(); }
 
 void NewUnitsCard::refresh() {
+    followSelection();
     keepValid();
     form_->show(fields());
     fill();

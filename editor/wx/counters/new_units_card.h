@@ -32,6 +32,7 @@ class NewUnitsCard : public wxPanel {
   private:
     void fill();
     void keepValid();
+    void followSelection();
     /// Takes a text; returns why not.
     using Take = std::function<std::string(const std::string&)>;
     session::Property field(const std::string& label, const char* name, std::string value,
@@ -44,6 +45,7 @@ class NewUnitsCard : public wxPanel {
 
     const ViewContext& context_;
     CounterPictures& pictures_;
+    session::Selection seen_;
     session::UnitBatch batch_{.type = {}, .target = {}, .count = 1, .pattern = {}, .start = 1};
     FieldList* form_ = nullptr;
     wxStaticText *names_ = nullptr, *effect_ = nullptr;

@@ -26,7 +26,7 @@ class NewUnitsWindow : public wxDialog {
         SetSizer(whole);
         SetClientSize(FromDIP(wxSize(width, height)));
         listening_ = context.session.changed.connect([this](const session::Changed& what) {
-            if (what.document || what.opened) CallAfter([this] { card_->refresh(); });
+            if (what.document || what.opened || what.selection) CallAfter([this] { card_->refresh(); });
         });
         Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {

@@ -243,8 +243,9 @@ class ExportDialog : public wxDialog {
 /// Shows the file dialog and writes the file.
 WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportRequest& request,
                  const wxString& formatName) {
-    std::filesystem::path proposed = session.path().empty() ? session::proposedName(session.document())
-                                                            : session.path().filename().string();
+    std::filesystem::path proposed = session.path().empty()
+                                         ? session::proposedName(session.document(), session.language())
+                                         : session.path().filename().string();
     while (proposed.has_extension()) proposed = proposed.stem();
     wxFileDialog ask(parent, words("Save the map as"), toWx(session.path().parent_path().string()),
                      toWx(proposed.string() + request.ending),

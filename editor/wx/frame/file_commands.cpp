@@ -163,10 +163,11 @@ std::optional<session::OtherFiles> askForCopies(wxWindow* parent, const session:
 }  // namespace
 
 bool FileCommands::saveAs() {
-    wxFileDialog dialog(frame_, words("Save as"), toWx(session_.path().parent_path().string()),
-                        toWx(session_.path().empty() ? session::proposedName(session_.document())
-                                                     : session_.path().filename().string()),
-                        fileTypes(), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    wxFileDialog dialog(
+        frame_, words("Save as"), toWx(session_.path().parent_path().string()),
+        toWx(session_.path().empty() ? session::proposedName(session_.document(), session_.language())
+                                     : session_.path().filename().string()),
+        fileTypes(), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) return false;
     const std::filesystem::path asked = fromWx(dialog.GetPath());
     const auto path = session::withEnding(asked, session_.document());

@@ -41,6 +41,7 @@ AlikePane::AlikePane(wxWindow* parent, session::Session& session) : wxPanel(pare
     list_->onHeight = [this] {
         CallAfter([this] {
             list_->SetMinSize({-1, list_->wholeHeight()});
+            InvalidateBestSize();
             if (onHeight) onHeight();
         });
     };
@@ -65,7 +66,7 @@ void AlikePane::plan(const model::Finding& finding, const session::FixOffer& lik
     isSearching_ = true;
     like_ = like.label;
     background_->start({{++asked_, session_.map(), session_.game(), finding, session_.document(),
-                         session_.path(), session_.language()},
+                         session_.path(), session_.language(), session_.look()},
                         findingsAlike(session_.report(), finding),
                         like});
     fill();
@@ -122,8 +123,12 @@ void AlikePane::fill() {
     title_->show(title);
     list_->show(std::move(rows));
     buttons_->show(std::move(items));
+    // The pane itself, too: the toolkit gives an empty list and bar some height all the same.
+    list_->Show(!list_->rows().empty());
+    Show(!isEmpty());
     list_->SetMinSize({-1, list_->wholeHeight()});
     buttons_->SetMinSize({-1, isEmpty() ? 0 : -1});
+    InvalidateBestSize();
     if (onHeight) onHeight();
 }
 

@@ -161,7 +161,7 @@ void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const s
     isSearching_ = !isAccepted;
     if (isAccepted || !isCurrent) return question_.drop();
     background_->start({question_.number(), session_.map(), session_.game(), reported.finding,
-                        session_.document(), session_.path(), session_.language()});
+                        session_.document(), session_.path(), session_.language(), session_.look()});
 }
 
 void FindingDetail::showQuestions(const session::SheetSource& source,
@@ -327,7 +327,8 @@ void FindingDetail::addTo(wxMenu& menu) {
 
 /// Lists are as high as their rows; this window scrolls.
 void FindingDetail::arrange() {
-    // Not hidden when they are empty: the toolkit reports an error for hidden windows that are scrolled.
+    // The toolkit gives an empty list the height of a scroll bar, and it would cover the line above it.
+    fixes_->Show(!fixes_->rows().empty());
     fixes_->SetMinSize({-1, fixes_->wholeHeight()});
     questions_->SetMinSize({-1, questions_->wholeHeight()});
     FitInside();

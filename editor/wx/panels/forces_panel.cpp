@@ -182,6 +182,8 @@ ListRow ForcesPanel::rowOf(const ForceNode& node, int level) {
     if (node.kind == ForceNode::Kind::counter) {
         row.picture = pictures_.ofUnit(model::CounterId(node.id), FromDIP(unitPicture));
         row.right = toWx(node.place);
+        if (!node.place.empty())  // the list may cut it
+            row.tip = row.text + wxString::FromUTF8(" \u00b7 ") + row.right + "\n" + row.tip;
         if (node.missing > 0) row.badges.push_back({words("not placed"), Tone::warning});
         return row;
     }

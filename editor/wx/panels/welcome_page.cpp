@@ -96,6 +96,9 @@ void WelcomePage::buildButtons(wxBoxSizer& column) {
     const auto add = [&](const wxString& label, const std::string& action) {
         auto* button = new wxButton(this, wxID_ANY, label, wxDefaultPosition,
                                     wxSize(FromDIP(columnOfButtons), -1), wxBU_LEFT);
+        // A long label needs more than the usual width.
+        const int width = std::max(FromDIP(columnOfButtons), button->GetBestSize().x);
+        button->SetMinSize({width, -1});
         button->SetToolTip(withKeys(label, action));
         button->Bind(wxEVT_BUTTON, [this, action](wxCommandEvent&) {
             CallAfter([this, action] { actions_.run(action); });

@@ -5,6 +5,7 @@
 
 #include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -27,6 +28,7 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
             if (!isFilling_ && control->IsShown()) onDone();
         });
     }
+    for (wxWindow* control : std::array<wxWindow*, 2>{text_, choice_}) passWheelOn(*control);
     choice_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) {
         if (!isFilling_) onDone();
     });

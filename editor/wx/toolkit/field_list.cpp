@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
@@ -61,6 +62,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         event.Skip();
         if (GetClientSize().x != view_.width) arrange();
     });
+    passWheelOn(*this, [this] { return layout_.height > GetClientSize().y + GetCharHeight(); });
     Bind(wxEVT_LEFT_DOWN, &FieldList::onDown, this);
     Bind(wxEVT_LEFT_DCLICK, &FieldList::onDown, this);
     Bind(wxEVT_MOTION, &FieldList::onMotion, this);
@@ -70,10 +72,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         if (std::exchange(opensChoices_, false)) editor_.openChoices();
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { isDividing_ = false; });
-    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
-        hover_.reset();
-        Refresh();
-    });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { hover_.reset(), Refresh(); });
     Bind(wxEVT_KEY_DOWN, &FieldList::onKeyDown, this);
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();

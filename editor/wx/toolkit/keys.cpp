@@ -1,7 +1,9 @@
 #include "editor/wx/toolkit/keys.h"
 
 #include <wx/config.h>
+#include <wx/scrolwin.h>
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 #include <utility>
@@ -107,6 +109,23 @@ std::string keysOf(const wxKeyEvent& event) {
 wxString withKeys(const wxString& label, std::string_view command) {
     const std::string held = keyMap().shownKeysOf(command);
     return held.empty() ? label : label + " (" + toWx(held) + ")";
+}
+
+void passWheelOn(wxWindow& window, std::function<bool()> scrollsItself) {
+    window.Bind(wxEVT_MOUSEWHEEL, [&window, scrollsItself = std::move(scrollsItself)](wxMouseEvent& event) {
+        if (event.GetWheelAxis() != wxMOUSE_WHEEL_VERTICAL || (scrollsItself && scrollsItself()))
+            return event.Skip();
+        for (auto* above = window.GetParent(); above && !above->IsTopLevel(); above = above->GetParent())
+            if (auto* pane = dynamic_cast<wxScrollHelper*>(above)) {
+                int none = 0, top = 0;
+                pane->GetViewStart(&none, &top);
+                const int lines =
+                    event.GetWheelRotation() * event.GetLinesPerAction() / event.GetWheelDelta();
+                pane->Scroll(-1, std::max(top - lines, 0));
+                return;
+            }
+        event.Skip();
+    });
 }
 
 }  // namespace cota::wx

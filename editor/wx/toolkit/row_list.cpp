@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/keys.h"
 
 namespace cota::wx {
 
@@ -29,6 +30,7 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
         event.Skip();
         if (GetClientSize().x != arrangedFor_) arrange();
     });
+    passWheelOn(*this, [this] { return wholeHeight() > GetClientSize().y + GetCharHeight(); });
     Bind(wxEVT_LEFT_DOWN, &RowList::onDown, this);
     Bind(wxEVT_LEFT_UP, &RowList::onUp, this);
     Bind(wxEVT_MOTION, &RowList::onMotion, this);

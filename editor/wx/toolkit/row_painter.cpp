@@ -51,18 +51,24 @@ int RowPainter::textLeft(const ListRow& row) const {
     return left;
 }
 
-int RowPainter::endWidth(const ListRow& row) const {
+int RowPainter::rightWidth(const ListRow& row, int width) const {
+    constexpr double most = 0.4;
+    const int room = static_cast<int>((width - textLeft(row)) * most);
+    return std::min(window_.GetTextExtent(row.right).x, std::max(room, window_.FromDIP(30)));
+}
+
+int RowPainter::endWidth(const ListRow& row, int rowWidth) const {
     int width = window_.FromDIP(rowEdge);
     for (const auto& badge : row.badges)
         width += window_.GetTextExtent(badge.text).x + window_.FromDIP(14 + rowGap);
-    if (!row.right.empty()) width += window_.GetTextExtent(row.right).x + window_.FromDIP(rowGap);
+    if (!row.right.empty()) width += rightWidth(row, rowWidth) + window_.FromDIP(rowGap);
     return width;
 }
 
 RowPainter::Shape RowPainter::shapeOf(const ListRow& row, int top, int width) const {
     Shape shape;
     shape.top = top;
-    const int room = std::max(width - textLeft(row) - endWidth(row), window_.FromDIP(60));
+    const int room = std::max(width - textLeft(row) - endWidth(row, width), window_.FromDIP(60));
     shape.lines = linesOf(window_, row.text, room, mostLines_, row.isHeading || row.isStrong);
     const int line = window_.GetCharHeight();
     int content = static_cast<int>(shape.lines.size()) * line;
@@ -175,9 +181,11 @@ void RowPainter::paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const
     dc.SetFont(window_.GetFont());
     int right = box.GetRight() - window_.FromDIP(rowEdge);
     if (!row.right.empty()) {
-        const int width = dc.GetTextExtent(row.right).x;
+        const int room = rightWidth(row, box.width);
+        const wxString text = wxControl::Ellipsize(row.right, dc, wxELLIPSIZE_END, room);
+        const int width = dc.GetTextExtent(text).x;
         dc.SetTextForeground(ink);
-        dc.DrawText(row.right, right - width, box.y);
+        dc.DrawText(text, right - width, box.y);
         right -= width + window_.FromDIP(rowGap);
     }
     for (auto badge = row.badges.rbegin(); badge != row.badges.rend(); ++badge) {

@@ -34,7 +34,9 @@ class RowPainter {
     void paintEmpty(wxDC& dc, const wxString& text, int width) const;
 
   private:
-    int endWidth(const ListRow& row) const;
+    /// Of the text at the end of a row; a long one is cut, because the row is known by its name.
+    int rightWidth(const ListRow& row, int width) const;
+    int endWidth(const ListRow& row, int width) const;
     void paintBack(wxDC& dc, const ListRow& row, const wxRect& box, const State& state) const;
     int paintSigns(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const;
     void paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const;

@@ -46,7 +46,8 @@ int StripFit::wholeLength() const {
 }
 
 /// Leaves out the texts of items beside their icons until the bar fits: first those before the space, from
-/// the last; then those after it; last that of the most likely button. Segments that touch keep or lose
+/// the last; then those after it, from the first: the views at the end keep their names longest; last that of
+/// the most likely button. Segments that touch keep or lose
 /// theirs together.
 void StripFit::shorten(int room) {
     if (isDown_) return;
@@ -65,7 +66,12 @@ void StripFit::shorten(int room) {
         }
     };
     shortenAll(0, middle_, false);
-    shortenAll(middle_, items_.size(), false);
+    for (std::size_t i = middle_; i < items_.size() && wholeLength() > room;) {
+        std::size_t end = i + 1;
+        while (end < items_.size() && firstOfGroup(end) == i) ++end;
+        shortenAll(i, end, false);
+        i = end;
+    }
     shortenAll(0, items_.size(), true);
     // A later item may have made more room than was missing.
     for (std::size_t i = 0; i < items_.size(); ++i) {

@@ -287,7 +287,7 @@ TEST(Beginnings, SavedBesideAGameOfThatNameTheDocumentGoesByIt) {
 TEST(Beginnings, NamesToSaveByHaveTheEndingOfTheirKind) {
     const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
     auto document = session::newDocument(Beginning::scenario, *game.value, 12, 9);
-    EXPECT_EQ(session::proposedName(document), "new-scenario.scenario.xml");
+    EXPECT_EQ(session::proposedName(document, model::Language::english), "new-scenario.scenario.xml");
     EXPECT_EQ(session::withEnding("/a/mill", document), "/a/mill.scenario.xml");
     EXPECT_EQ(session::withEnding("/a/mill.xml", document), "/a/mill.scenario.xml");
     EXPECT_EQ(session::withEnding("/a/mill.scenario.xml", document), "/a/mill.scenario.xml");
@@ -296,7 +296,7 @@ TEST(Beginnings, NamesToSaveByHaveTheEndingOfTheirKind) {
         EXPECT_EQ(session::withEnding(typed, document), "/a/mill.scenario.xml") << typed;
     EXPECT_EQ(session::withEnding("/a.board/mill 2.5", document), "/a.board/mill 2.5.scenario.xml");
     document = session::newDocument(Beginning::forces, *game.value, 12, 9);
-    EXPECT_EQ(session::proposedName(document), "forces.forces.xml");
+    EXPECT_EQ(session::proposedName(document, model::Language::english), "forces.forces.xml");
 }
 
 TEST(Beginnings, ACopyThatKnowsItsSampleNoLongerFindsItsGame) {

@@ -73,6 +73,32 @@ TEST(FollowingNames, AreThoseOfTheSideInEveryGame) {
     }
 }
 
+/// Those of the templates too: zones, groups and formations of reinforcements.
+TEST(FollowingNames, OfTemplatesFollowTheSide) {
+    for (const auto what : {session::Beginning::meeting, session::Beginning::assault})
+        for (const auto& id : gamesForNames().mapsets.list()) {
+            Session session(gamesForNames());
+            const auto game = mapsets::readMapset(gamesForNames().mapsets, id);
+            session.create(session::newDocument(what, *game.value, 12, 9));
+            const auto sides = (*session.document().scenario)->sides.size();
+            for (std::size_t i = 0; i < sides; ++i) {
+                const auto sheet = session::sideSheet(session::sheetSourceOf(session), i);
+                auto written = sheet.rows.at(0).write(i == 0 ? "Germans" : "Soviets");
+                ASSERT_TRUE(written.step);
+                session.commit(std::move(*written.step));
+            }
+            const auto isOld = [](const LocalText& name) {
+                return name.en.find("Side ") != std::string::npos ||
+                       name.es.find("Bando ") != std::string::npos;
+            };
+            const auto& scenario = **session.document().scenario;
+            for (const auto& zone : scenario.zones) EXPECT_FALSE(isOld(zone.name)) << id.text << zone.name.en;
+            for (const auto& group : scenario.groups) EXPECT_FALSE(isOld(group.name)) << group.name.en;
+            for (const auto& [file, forces] : session.document().forces)
+                for (const auto& one : forces->formations) EXPECT_FALSE(isOld(one.name)) << one.name.en;
+        }
+}
+
 TEST(FollowingNames, WhatAPersonWroteStays) {
     NewScenario made(model::MapsetId("tcs"));
     auto document = made.session().document();

@@ -40,7 +40,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(sample.write(sheet(), "How many", "all"), "");
     EXPECT_EQ(sample.write(sheet(), "When", "by-turn"), "");
     EXPECT_EQ(sample.write(sheet(), "Turn", "12"), "");
-    EXPECT_EQ(condition().text.en, "German: control Corvelle, Western bridge by the end of turn 12.");
+    EXPECT_EQ(condition().text.en, "German: control Corvelle and Western bridge by the end of turn 12.");
     EXPECT_FALSE(condition().count);
     EXPECT_NE(sample.write(sheet(), "Objectives", "Paris"), "");
 

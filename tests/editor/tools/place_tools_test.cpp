@@ -122,6 +122,21 @@ TEST(CounterTool, PlacesMovesAndTakesOff) {
     EXPECT_TRUE((*hand.document().scenario)->groups[0].units.empty());
 }
 
+TEST(CounterTool, TakesOffWithoutTheGroupOnlyIfThatHasNoPlace) {
+    ToolFixture hand(support::joinedBoards());
+    hand.choices.counter = model::CounterId("r1");
+    tools::CounterTool tool;
+    hand.stroke(tool, {"A-0202"});
+    auto group = (*hand.document().scenario)->groups.at(0);
+    group.kind = model::Group::Kind::arrival;
+    group.turn = 2;
+    hand.take(session::HistoryEntry{"Arrival", model::withGroup(hand.document(), group)});
+    hand.stroke(tool, {"A-0202"}, true);
+    const auto& units = (*hand.document().scenario)->groups.at(0).units;
+    ASSERT_EQ(units.size(), 1u);
+    EXPECT_FALSE(units[0].at);
+}
+
 TEST(CounterTool, SecondCounterStacks) {
     ToolFixture hand(support::joinedBoards());
     tools::CounterTool tool;
