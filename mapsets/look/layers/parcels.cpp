@@ -1,5 +1,5 @@
-// Fields: parcels that go on across hexes, each with its own colour and furrows, and hedges along stretches of
-// their rim. Parcels are the cells nearest to three points of each hex, so only hexes nearby shape them.
+// Fields: parcels that go on across hexes, each with its own colour and furrows, and hedges along stretches
+// of their rim. Parcels are the cells nearest to three points of each hex, so only hexes nearby shape them.
 
 #include <algorithm>
 #include <array>
@@ -77,7 +77,8 @@ void addChord(const Parcel& parcel, Point through, Point along, picture::Curve& 
         const Point a = parcel.corners[i].at, b = parcel.corners[(i + 1) % parcel.corners.size()].at;
         // The inside is to the right: outlines run clockwise on the sheet.
         const double inX = -(b.y - a.y), inY = b.x - a.x;
-        const double start = (through.x - a.x) * inX + (through.y - a.y) * inY, rise = along.x * inX + along.y * inY;
+        const double start = (through.x - a.x) * inX + (through.y - a.y) * inY,
+                     rise = along.x * inX + along.y * inY;
         if (std::abs(rise) < 1e-12) {
             if (start < 0) return;
             continue;
@@ -150,7 +151,10 @@ class Fields {
         for (int i = 0; i <= number; ++i) away = chance.between(seedLeast, seedMost);
         const double angle = turn + number * 2 * std::numbers::pi / seedsPerHex;
         const Point centre = scene_.sheet.at(model::latticeCentre(scene_.field.orientation(), hex));
-        return {hex, number, {centre.x + std::cos(angle) * scene_.hex(away), centre.y + std::sin(angle) * scene_.hex(away)}};
+        return {
+            hex,
+            number,
+            {centre.x + std::cos(angle) * scene_.hex(away), centre.y + std::sin(angle) * scene_.hex(away)}};
     }
 
     Parcel parcelOf(const ParcelSeed& seed) const {
@@ -163,7 +167,8 @@ class Fields {
             for (int r = std::max(-2, -q - 2); r <= std::min(2, -q + 2); ++r)
                 for (int i = 0; i < seedsPerHex; ++i) {
                     const auto other = seedOf({seed.hex.q + q, seed.hex.r + r}, i);
-                    if (other == seed || std::hypot(other.at.x - at.x, other.at.y - at.y) > 2 * reach) continue;
+                    if (other == seed || std::hypot(other.at.x - at.x, other.at.y - at.y) > 2 * reach)
+                        continue;
                     parcel.cutTowards(other);
                 }
         return parcel;
@@ -195,7 +200,8 @@ class Fields {
     picture::Colour colourOf(const ParcelSeed& seed, Seeded& chance) const {
         constexpr std::array parameters{"fill", "other", "third"};
         const auto* parameter = parameters[static_cast<std::size_t>(chance.below(3))];
-        if (!hasTints(scene_.look) || scene_.field.relief() || patch_.shown) return patch_.symbol->colour(parameter);
+        if (!hasTints(scene_.look) || scene_.field.relief() || patch_.shown)
+            return patch_.symbol->colour(parameter);
         const Cell cell = scene_.field.cellOf(seed.hex);
         const int level = cell != mapsets::noCell && scene_.field.isOnMap(cell) ? levelOf(scene_, cell) : 0;
         return tints_.ofTerrain(*patch_.symbol, level, parameter);
@@ -218,7 +224,8 @@ class Fields {
         const Point along{std::cos(turn), std::sin(turn)};
         const int lines = static_cast<int>(scene_.hex(farthest) / step);
         for (int i = -lines; i <= lines; ++i)
-            addChord(parcel, {at.x - along.y * step * i, at.y + along.x * step * i}, along, painted.furrows.at(at));
+            addChord(parcel, {at.x - along.y * step * i, at.y + along.x * step * i}, along,
+                     painted.furrows.at(at));
     }
 
     void put(const Painted& painted, Marks& marks) const {
@@ -247,14 +254,15 @@ class Fields {
                     const Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
                     // From the hexes, not the sheet, so that margins move no bush.
                     const double x = at.x - origin_.x, y = at.y - origin_.y;
-                    if (Seeded(std::llround(std::floor(x / stretch)), std::llround(std::floor(y / stretch)), 64)
+                    if (Seeded(std::llround(std::floor(x / stretch)), std::llround(std::floor(y / stretch)),
+                               64)
                             .unit() > share)
                         continue;
                     Seeded chance(std::llround(x * 50), std::llround(y * 50), 65);
                     bushes.at(at).add(picture::Curve::circle(at, chance.between(0.34, 0.48)));
                 }
             }
-        bushes.fill(marks, patch_.symbol->colour("hedge"));
+        bushes.fill(marks, patch_.symbol->colour("bush"));
     }
 
     const Scene& scene_;

@@ -134,7 +134,8 @@ void gatherParcels(const std::vector<picture::Mark>& marks, std::vector<picture:
 
 TEST(Parcels, CoverTheirGroundAndGoOnAcrossHexes) {
     support::BoardMaker maker("F", 5, 5);
-    for (const char* hex : {"0202", "0203", "0302", "0303", "0304", "0402", "0403"}) maker.terrain(hex, "woods");
+    for (const char* hex : {"0202", "0203", "0302", "0303", "0304", "0402", "0403"})
+        maker.terrain(hex, "woods");
     Stage stage(maker.board);
     stage.draw("terrain", "woods", "parcels");
     std::vector<picture::FlatRun> parcels;
