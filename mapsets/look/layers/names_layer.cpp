@@ -24,8 +24,8 @@ class NamePlacer {
   public:
     NamePlacer(const Scene& scene, picture::Layer& layer)
         : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)), lettering_(scene) {
-        if (scene.field.relief()) lettering_.take(contourHeights(scene));
-        lettering_.take(drawZones(scene));
+        if (scene.field.relief()) lettering_.take(scene.layer(contourHeights));
+        lettering_.take(scene.layer(drawZones));
         lettering_.take(drawBoardIds(scene));
     }
 

@@ -26,8 +26,8 @@ class StarPlacer {
   public:
     StarPlacer(const Scene& scene, std::span<const Cell> cells)
         : scene_(scene), counters_(counterBoxes(scene)), words_(numberBoxes(scene, cells)) {
-        addWords(drawNames(scene), words_);
-        addWords(drawZones(scene), words_);
+        addWords(scene.layer(drawNames), words_);
+        addWords(scene.layer(drawZones), words_);
     }
 
     /// The centre of a star of size `size`, with text of height `below` under it.

@@ -72,7 +72,7 @@ class ZoneNames {
   public:
     explicit ZoneNames(const Scene& scene)
         : scene_(scene), counters_(counterBoxes(scene)), lettering_(scene) {
-        if (scene.field.relief()) lettering_.take(contourHeights(scene));
+        if (scene.field.relief()) lettering_.take(scene.layer(contourHeights));
         const mapsets::Roster roster(scene.document, scene.field);
         taken_.insert(roster.occupied().begin(), roster.occupied().end());
     }

@@ -2,6 +2,8 @@
 
 #include <oneapi/tbb/task_arena.h>
 
+#include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 
@@ -13,6 +15,7 @@ namespace cota::look {
 struct Scene::Kept {
     std::mutex mutex;
     std::optional<LevelAreas> levels;
+    std::map<picture::Layer (*)(const Scene&), picture::Layer, std::less<>> layers;
 };
 
 Scene::Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeights,
@@ -41,6 +44,17 @@ const LevelAreas& Scene::levels() const {
     if (!kept_->levels)
         oneapi::tbb::this_task_arena::isolate([&] { kept_->levels.emplace(levelAreas(*this)); });
     return *kept_->levels;
+}
+
+const picture::Layer& Scene::layer(picture::Layer (*draw)(const Scene&)) const {
+    {
+        const std::lock_guard lock(kept_->mutex);
+        if (const auto found = kept_->layers.find(draw); found != kept_->layers.end()) return found->second;
+    }
+    // Made without the lock, because a layer may ask for others; if two threads make it, the first is kept.
+    auto made = draw(*this);
+    const std::lock_guard lock(kept_->mutex);
+    return kept_->layers.try_emplace(draw, std::move(made)).first->second;
 }
 
 }  // namespace cota::look

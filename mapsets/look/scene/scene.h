@@ -6,6 +6,7 @@
 
 #include "formats/model/document/document.h"
 #include "formats/model/finding/local_text.h"
+#include "formats/picture/marks.h"
 #include "mapsets/field/battlefield.h"
 #include "mapsets/heights/heights.h"
 #include "mapsets/look/scene/map_sheet.h"
@@ -38,6 +39,9 @@ struct Scene {
 
     /// The levels of the ground shown, computed on first use; safe to use from several threads.
     const LevelAreas& levels() const;
+
+    /// A layer that others ask for too, made once; safe to use from several threads.
+    const picture::Layer& layer(picture::Layer (*draw)(const Scene&)) const;
 
     const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }
     const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }

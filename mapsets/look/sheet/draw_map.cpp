@@ -86,7 +86,9 @@ std::span<const LayerName> layerNames() {
 namespace {
 
 picture::Layer drawn(const Scene& scene, const LayerRow& row) {
-    auto layer = row.isCut ? cutAtField(scene, row.draw(scene)) : row.draw(scene);
+    const bool isShared = row.draw == drawZones || row.draw == drawNames;  // other texts keep off theirs
+    auto layer = isShared ? scene.layer(row.draw) : row.draw(scene);
+    if (row.isCut) layer = cutAtField(scene, std::move(layer));
     Tone(scene.look).apply(layer.marks);
     return layer;
 }
