@@ -192,7 +192,8 @@ void ScreenMap::drawSlots(const look::Scene& scene, const PictureRequest& reques
         static const picture::Layer none;
         const auto places = picture::changedPlaces(was ? was->picture.layers.front() : none,
                                                    slots.back().drawing->picture.layers.front());
-        stale.places.insert(stale.places.end(), places.begin(), places.end());
+        const double beyond = name == "names" ? scene.hex(look::changedAround().names) : 0;
+        for (const auto& place : places) stale.places.push_back(place.grown(beyond));
     };
     for (const auto& layer : shownLayers(request))
         if (look::isLocal(scene, layer))

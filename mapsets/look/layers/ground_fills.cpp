@@ -1,4 +1,4 @@
-// Fields, marsh, broken ground, open water, impassable ground.
+// Marsh, broken ground, open water, impassable ground.
 
 #include "mapsets/look/layers/ground_fills.h"
 
@@ -16,74 +16,7 @@ namespace {
 
 constexpr double halfTurn = 3.14159265358979;
 
-/// A piece of a field: a strip across a hex.
-struct Strip {
-    double from, to;  // across the furrows, from the middle of the hex
-};
-
-using ParcelColours = std::array<picture::Colour, 3>;
-
-ParcelColours parcelColours(const Scene& scene, const Symbol& symbol, Cell cell) {
-    if (!hasTints(scene.look) || scene.field.relief())
-        return {symbol.colour("fill"), symbol.colour("other"), symbol.colour("third")};
-    const HeightTints tints(scene.look, groundColour(scene));
-    const int level = levelOf(scene, cell);
-    return {tints.ofTerrain(symbol, level), tints.ofTerrain(symbol, level, "other"),
-            tints.ofTerrain(symbol, level, "third")};
-}
-
-void drawParcelsOf(const Symbol& symbol, const ParcelColours& tints, Point centre, double reach,
-                   Seeded chance, const picture::Curve& clip, Marks& marks) {
-    const double turn = chance.between(0, halfTurn);
-    const Point along{std::cos(turn), std::sin(turn)}, across{-along.y, along.x};
-    const auto at = [&](double u, double v) {
-        return Point{centre.x + along.x * u + across.x * v, centre.y + along.y * u + across.y * v};
-    };
-    picture::Group group{.clip = clip, .marks = {}};
-    const double cut = chance.between(-0.2, 0.2) * reach, middle = chance.between(-0.25, 0.25) * reach;
-    const std::array<Strip, 2> strips{Strip{-reach, cut}, Strip{cut, reach}};
-    int tint = chance.below(3);
-    picture::Curve furrows, borders;
-    for (std::size_t s = 0; s < strips.size(); ++s) {
-        const auto [from, to] = strips[s];
-        const double part = middle + (s == 0 ? 0.15 : -0.2) * reach;
-        for (const bool isLeft : {true, false}) {
-            const double u0 = isLeft ? -reach : part, u1 = isLeft ? part : reach;
-            const std::array corners{at(u0, from), at(u1, from), at(u1, to), at(u0, to)};
-            group.marks.push_back({picture::Fill{picture::Curve::polygon(corners),
-                                                 tints[static_cast<std::size_t>(tint++ % 3)]}});
-            borders.add(picture::Curve::polygon(corners));
-            const double step = symbol.number("spacing") * chance.between(0.85, 1.3);
-            if (chance.unit() < 0.5)
-                for (double v = from + step; v < to; v += step) furrows.move(at(u0, v)).line(at(u1, v));
-            else
-                for (double u = u0 + step; u < u1; u += step) furrows.move(at(u, from)).line(at(u, to));
-        }
-    }
-    group.marks.push_back(
-        {picture::Stroke{furrows, {.width = 0.1, .colour = symbol.colour("ink"), .dashes = {}}}});
-    group.marks.push_back(
-        {picture::Stroke{borders, {.width = 0.2, .colour = symbol.colour("ink"), .dashes = {}}}});
-    marks.push_back({std::move(group)});
-}
-
 }  // namespace
-
-void drawParcels(const Scene& scene, const Patch& patch, Marks& marks) {
-    // Borders of fields are straight: each hex is cut by itself, which also costs less than one large
-    // outline.
-    for (const Cell cell : patch.cells)
-        drawParcelsOf(*patch.symbol, parcelColours(scene, *patch.symbol, cell), scene.sheet.centre(cell),
-                      scene.hex(0.62), Seeded(scene.field.hexAt(cell), 61),
-                      picture::Curve::polygon(scene.sheet.corners(cell)), marks);
-    if (!patch.isDrawn()) return;
-    const auto box = patch.outline.box();
-    drawParcelsOf(
-        *patch.symbol,
-        {patch.symbol->colour("fill"), patch.symbol->colour("other"), patch.symbol->colour("third")},
-        {(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::max(box.width(), box.height()) * 0.6,
-        Seeded(std::llround(box.width() * 100), std::llround(box.height() * 100), 61), patch.outline, marks);
-}
 
 void drawTufts(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;

@@ -25,6 +25,8 @@ picture::Layer drawLakes(const Scene& scene);
 /// Light from the north-west on the ground used by lines of sight.
 picture::Layer drawShading(const Scene& scene);
 picture::Layer drawContours(const Scene& scene);
+/// Only the heights that stand in drawn contours.
+picture::Layer contourHeights(const Scene& scene);
 /// The least difference in metres between drawn contours; 0 if all have one height.
 int contourInterval(const mapsets::Battlefield& field);
 /// Rivers and streams, through hexes and along hexsides.

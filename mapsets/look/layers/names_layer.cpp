@@ -12,6 +12,7 @@
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/scene/name_lines.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -22,29 +23,37 @@ namespace {
 class NamePlacer {
   public:
     NamePlacer(const Scene& scene, picture::Layer& layer)
-        : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)) {}
-
-    /// Draws a name exactly at the point; only if counters cover it, it moves to the nearest free place.
-    void put(const std::string& words, const Symbol& symbol, Point at) {
-        if (words.empty()) return;
-        auto text = textOf(words, symbol, at);
-        if (isCovered(coveredBy(text))) text = besideCounters(words, symbol, at);
-        named_.insert(words);
-        taken_.push_back(coveredBy(text));
-        layer_.marks.push_back({text});
+        : scene_(scene), layer_(layer), grounds_(scene), counters_(counterBoxes(scene)), lettering_(scene) {
+        if (scene.field.relief()) lettering_.take(contourHeights(scene));
+        lettering_.take(drawZones(scene));
+        lettering_.take(drawBoardIds(scene));
     }
 
-    /// Draws a name along a line, whatever lies there.
-    void along(const std::string& words, const Symbol& symbol, const NameLine& line) {
-        if (words.empty() || line.points.size() < 2) return;
-        auto text = textOf(words, symbol, line.points[line.points.size() / 2]);
-        text.font.spacing = line.spacing;
-        text.along = line.points;
+    /// Draws the name number `own` of the designer exactly at the point; only if counters cover it, it moves
+    /// to the nearest free place.
+    void put(const std::string& words, const Symbol& symbol, Point at, int own) {
+        if (words.empty()) return;
+        auto text = textOf(words, symbol, at);
+        if (isCovered(coveredBy(text))) text = besideCounters(words, symbol, at, own);
         named_.insert(words);
-        for (const auto& letter : picture::lettersOf(text))
-            taken_.push_back(picture::Box{letter.at.x, letter.at.y, letter.at.x, letter.at.y}.grown(
-                picture::millimetres(text.font.points) / 2));
-        layer_.marks.push_back({std::move(text)});
+        add(std::move(text));
+    }
+
+    /// Draws a name along the line that costs least; earlier lines are preferred.
+    void along(const std::string& words, const Symbol& symbol, std::span<const NameLine> lines, int own) {
+        if (words.empty()) return;
+        double least = 1e9;
+        picture::Text best;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (lines[i].points.size() < 2) continue;
+            auto text = textAlong(words, symbol, lines[i]);
+            const double cost = lettering_.costOf(text, own) + static_cast<double>(i) * costOfDistance;
+            if (cost < least) best = std::move(text), least = cost;
+            if (least <= static_cast<double>(i + 1) * costOfDistance) break;
+        }
+        if (best.words.empty()) return;
+        named_.insert(words);
+        add(std::move(best));
     }
 
     /// A dot with its name and height next to it.
@@ -60,8 +69,7 @@ class NamePlacer {
                                                      {at.x, at.y + up},
                                                      {at.x + aside, at.y - up},
                                                      {at.x - aside, at.y - up}}});
-        taken_.push_back(coveredBy(text));
-        addText(layer_.marks, text);
+        add(text);
     }
 
     bool isCovered(const picture::Box& box) const {
@@ -84,12 +92,24 @@ class NamePlacer {
                                            {centre.x - aside, centre.y + up},
                                            {centre.x + scene_.hex(0.55) + size.width / 2, centre.y},
                                            {centre.x - scene_.hex(0.55) - size.width / 2, centre.y}}};
-        const auto text = best(words, symbol, places);
-        taken_.push_back(coveredBy(text));
-        layer_.marks.push_back({text});
+        add(best(words, symbol, places));
+    }
+
+    picture::Text textAlong(const std::string& words, const Symbol& symbol, const NameLine& line) const {
+        auto text = textOf(words, symbol, line.points[line.points.size() / 2]);
+        text.font.spacing = line.spacing;
+        text.along = line.points;
+        return text;
     }
 
   private:
+    static constexpr double costOfDistance = 0.5;  // from one place to the next, which is farther away
+
+    void add(picture::Text text) {
+        lettering_.take(text);
+        addText(layer_.marks, std::move(text));
+    }
+
     picture::Text textOf(const std::string& words, const Symbol& symbol, Point at) const {
         return {.words = words,
                 .font = nameFont(symbol),
@@ -106,14 +126,14 @@ class NamePlacer {
         picture::Text found;
         for (std::size_t i = 0; i < places.size(); ++i) {
             const auto text = textOf(words, symbol, places[i]);
-            const double cost = costOf(coveredBy(text)) + static_cast<double>(i) * 0.35;
+            const double cost = lettering_.costOf(text) + static_cast<double>(i) * costOfDistance;
             if (cost < least) found = text, least = cost;
         }
         return found;
     }
 
     /// The best place in rings around a point.
-    picture::Text besideCounters(const std::string& words, const Symbol& symbol, Point at) const {
+    picture::Text besideCounters(const std::string& words, const Symbol& symbol, Point at, int own) const {
         constexpr int rings = 12, directions = 16;
         double least = 1e9;
         auto best = textOf(words, symbol, at);
@@ -123,47 +143,17 @@ class NamePlacer {
                              far = scene_.hex(0.12 * ring);
                 const auto text =
                     textOf(words, symbol, {at.x + std::cos(angle) * far, at.y + std::sin(angle) * far * 0.9});
-                const double cost = costOf(coveredBy(text)) + ring * 0.8;
+                const double cost = lettering_.costOf(text, own) + ring * 2 * costOfDistance;
                 if (cost < least) best = text, least = cost;
             }
         return best;
-    }
-
-    double costOf(const picture::Box& box) const {
-        double cost = 0;
-        for (const auto& other : taken_)
-            if (other.meets(box)) cost += 20;
-        for (const auto& counter : counters_)
-            if (counter.meets(box)) cost += 15;
-        const auto& field = scene_.sheet.fieldBox();
-        if (box.left < field.left + 1 || box.right > field.right - 1 || box.top < field.top + 1 ||
-            box.bottom > field.bottom - 1)
-            cost += 50;
-        const double step = scene_.hex(0.25);
-        std::vector<Cell> below;
-        for (double x = box.left; x <= box.right + step; x += step)
-            for (const double y : {box.top, (box.top + box.bottom) / 2, box.bottom}) {
-                const Cell cell = scene_.sheet.cellAt({std::min(x, box.right), y});
-                if (cell != mapsets::noCell && std::find(below.begin(), below.end(), cell) == below.end())
-                    below.push_back(cell);
-            }
-        for (const Cell cell : below) {
-            const auto centre = scene_.sheet.centre(cell);
-            const picture::Box number{centre.x - 4, centre.y - scene_.hex(0.47), centre.x + 4,
-                                      centre.y - scene_.hex(0.36)};
-            if (number.meets(box)) cost += 3;
-            cost += 2.0 * static_cast<double>(scene_.field.features(cell).size());
-            for (const auto& way : scene_.ways.stretches(cell))
-                if (box.holds(way.from) || box.holds(way.to)) cost += 1;
-        }
-        return cost;
     }
 
     const Scene& scene_;
     picture::Layer& layer_;
     GroundColours grounds_;
     std::vector<picture::Box> counters_;
-    std::vector<picture::Box> taken_;
+    Lettering lettering_;
     std::set<std::string> named_;
 };
 
@@ -219,29 +209,75 @@ std::optional<NamedStretch> stretchToName(const Scene& scene, const mapsets::Lai
     return first;
 }
 
-/// A name of the board, straight or along a line.
-void putName(const Scene& scene, const mapsets::LaidBoard& laid, const model::Board& board,
-             const model::MapName& name, NamePlacer& placer) {
-    const auto& words = name.text.in(scene.language);
-    const auto& symbol = scene.look.symbol("name", name.style);
-    const Point at = scene.sheet.at(laid.toMap(name.at));
-    if (name.curve.size() > 1) {
-        std::vector<Point> points;
-        for (const auto& point : name.curve) points.push_back(scene.sheet.at(laid.toMap(point)));
-        return placer.along(words, symbol, alongCurve(points, words, nameFont(symbol)));
-    }
+/// The numbers of the designer's names on all boards.
+class OwnNumbers {
+  public:
+    static int of(std::size_t board, std::size_t name) { return static_cast<int>(board * most + name); }
+
+  private:
+    static constexpr std::size_t most = 10000;  // names of a board; more share numbers
+};
+
+std::vector<Point> curveOf(const Scene& scene, const mapsets::LaidBoard& laid, const model::MapName& name) {
+    std::vector<Point> points;
+    for (const auto& point : name.curve) points.push_back(scene.sheet.at(laid.toMap(point)));
+    return points;
+}
+
+/// The course of the path that a name follows, as it is drawn; empty: none.
+std::vector<Point> courseUnder(const Scene& scene, const mapsets::LaidBoard& laid, const model::Board& board,
+                               const model::MapName& name) {
     const auto path = std::find_if(board.paths.begin(), board.paths.end(), [&](const auto& one) {
         return !name.path.empty() && one.id == name.path;
     });
     auto course = path == board.paths.end() ? std::vector<Point>{} : courseOf(scene.sheet, laid, *path);
-    if (course.empty()) return placer.put(words, symbol, at);
+    if (course.empty()) return course;
     const auto& kinds = scene.catalogue().pathKinds;
     const auto kind =
         std::find_if(kinds.begin(), kinds.end(), [&](const auto& one) { return one.id == path->kind; });
-    if (kind != kinds.end() && path->sides.empty())
-        course = drawnCourse(scene.sheet, scene.ways, static_cast<std::size_t>(kind - kinds.begin()),
-                             std::move(course));
-    placer.along(words, symbol, alongPath(course, at, words, nameFont(symbol), scene.hex()));
+    if (kind == kinds.end() || !path->sides.empty()) return course;
+    return drawnCourse(scene.sheet, scene.ways, static_cast<std::size_t>(kind - kinds.begin()),
+                       std::move(course));
+}
+
+/// Places along a course around one of its points, the nearest first: each a little farther on.
+std::vector<NameLine> placesAlong(const Scene& scene, const std::vector<Point>& course, Point at,
+                                  const std::string& words, const picture::Font& font, int steps) {
+    constexpr double step = 0.12;  // of a hex
+    const picture::Walk walk(course);
+    const double here = walk.nearest(at);
+    const Point on = walk.at(here);
+    std::vector<NameLine> lines;
+    for (int i = 0; i <= 2 * steps; ++i) {
+        const double by = scene.hex(step) * ((i + 1) / 2) * (i % 2 == 0 ? 1 : -1);
+        if (here + by < 0 || here + by > walk.length()) continue;
+        const Point before = walk.at(here - 0.5), after = walk.at(here + 0.5),
+                    then = walk.at(here + by - 0.5), next = walk.at(here + by + 0.5);
+        // The same distance to the same side of the course.
+        const double x = after.x - before.x, y = after.y - before.y,
+                     length = std::max(std::hypot(x, y), 1e-9);
+        const double away = ((at.y - on.y) * x - (at.x - on.x) * y) / length;
+        const double u = next.x - then.x, v = next.y - then.y, far = std::max(std::hypot(u, v), 1e-9);
+        const Point there = walk.at(here + by);
+        lines.push_back(alongPath(course, {there.x - v / far * away, there.y + u / far * away}, words, font,
+                                  scene.hex()));
+    }
+    return lines;
+}
+
+/// A name of the board, straight or along a line.
+void putName(const Scene& scene, const mapsets::LaidBoard& laid, const model::Board& board,
+             const model::MapName& name, int own, NamePlacer& placer) {
+    const auto& words = name.text.in(scene.language);
+    const auto& symbol = scene.look.symbol("name", name.style);
+    const Point at = scene.sheet.at(laid.toMap(name.at));
+    if (name.curve.size() > 1) {
+        const std::array line{alongCurve(curveOf(scene, laid, name), words, nameFont(symbol))};
+        return placer.along(words, symbol, line, own);
+    }
+    const auto course = courseUnder(scene, laid, board, name);
+    if (course.empty()) return placer.put(words, symbol, at, own);
+    placer.along(words, symbol, placesAlong(scene, course, at, words, nameFont(symbol), 8), own);
 }
 
 /// Draws the name along the path, next to it.
@@ -268,12 +304,54 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
     const auto course = drawnCourse(scene.sheet, scene.ways, place, courseOf(scene.sheet, laid, near));
     const auto& style = scene.look.symbol("name", symbol.drawing());
     const auto& words = path.name.in(scene.language);
-    placer.along(words, style,
-                 alongPath(course, {way.to.x + std::sin(turn) * beside, way.to.y - std::cos(turn) * beside},
-                           words, nameFont(style), scene.hex()));
+    const auto font = nameFont(style);
+    const auto sideOf = [&](double side) {
+        return placesAlong(
+            scene, course,
+            {way.to.x + std::sin(turn) * beside * side, way.to.y - std::cos(turn) * beside * side}, words,
+            font, 12);
+    };
+    auto lines = sideOf(1);
+    for (auto& line : sideOf(-1)) lines.push_back(std::move(line));
+    placer.along(words, style, lines, TextBoxes::nobody);
 }
 
 }  // namespace
+
+TextBoxes placedNameBoxes(const Scene& scene) {
+    TextBoxes boxes;
+    const auto boards = scene.field.boards();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto* board = boardOf(scene, i);
+        if (!board) continue;
+        for (std::size_t k = 0; k < board->names.size(); ++k) {
+            const auto& name = board->names[k];
+            const auto& words = name.text.in(scene.language);
+            if (words.empty() || (name.curve.size() < 2 && !name.path.empty())) continue;
+            const auto& symbol = scene.look.symbol("name", name.style);
+            picture::Text text{.words = words,
+                               .font = nameFont(symbol),
+                               .colour = {},
+                               .at = scene.sheet.at(boards[i].toMap(name.at)),
+                               .down = picture::Down::middle,
+                               .haloColour = {}};
+            if (name.curve.size() > 1) {
+                auto line = alongCurve(curveOf(scene, boards[i], name), words, text.font);
+                text.font.spacing = line.spacing;
+                text.along = std::move(line.points);
+            }
+            auto ink = inkOf(text);
+            // Between the letters of a name nothing else is read.
+            for (std::size_t letter = 1, letters = ink.size(); letter < letters; ++letter) {
+                picture::Box gap = ink[letter - 1];
+                gap.add(ink[letter]);
+                ink.push_back(gap);
+            }
+            for (const auto& box : ink) boxes.add(box, OwnNumbers::of(i, k));
+        }
+    }
+    return boxes;
+}
 
 picture::Layer drawNames(const Scene& scene) {
     picture::Layer layer{"names", {}};
@@ -282,7 +360,8 @@ picture::Layer drawNames(const Scene& scene) {
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const auto* board = boardOf(scene, i);
         if (!board) continue;
-        for (const auto& name : board->names) putName(scene, boards[i], *board, name, placer);
+        for (std::size_t k = 0; k < board->names.size(); ++k)
+            putName(scene, boards[i], *board, board->names[k], OwnNumbers::of(i, k), placer);
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const auto* board = boardOf(scene, i);

@@ -9,9 +9,11 @@
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/layers/number_texts.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/scene/text_boxes.h"
 
 namespace cota::look {
 
@@ -123,33 +125,33 @@ class Lines {
     std::vector<double> widths_;
 };
 
-/// Tries the possible places of a number in one hex.
+/// Tries the possible places of a number in one hex. It gives way to names that the designer has placed.
 class NumberPlacer {
   public:
-    explicit NumberPlacer(const Scene& scene) : scene_(scene), lines_(scene) {}
+    explicit NumberPlacer(const Scene& scene)
+        : scene_(scene), lines_(scene), names_(scene.groundwork->placedNames(scene)) {}
 
-    /// Sets the upper middle of the number and shrinks a number too wide for its hex; false if every place
-    /// covers a line.
-    bool place(Cell cell, picture::Text& text) const {
+    /// What a number has to share its place with.
+    enum class Found : std::uint8_t { noRoom, names, lines, free };
+
+    /// Sets the upper middle of the number and shrinks a number too wide for its hex.
+    Found place(Cell cell, picture::Text& text) const {
         constexpr double step = 0.94, least = 0.35;  // of the size
         const double full = text.font.points;
-        if (const auto found = tried(cell, usual(text), 0, text); found != Found::noRoom)
-            return found == Found::free;
+        if (const auto found = tried(cell, usual(text), 0, text); found != Found::noRoom) return found;
         for (double share = 1; share > least; share *= step) {
             text.font.points = full * share;
             if (const auto found = tried(cell, forWide(text), scene_.hex(0.025), text);
                 found != Found::noRoom)
-                return found == Found::free;
+                return found;
         }
         text.font.points = full;
         text.at = at(cell, {0, top()});
-        return false;
+        return Found::lines;
     }
 
   private:
     using Places = std::vector<Point>;  // of the upper middle, from the centre of the hex
-
-    enum class Found : std::uint8_t { noRoom, covered, free };
 
     double top() const { return -scene_.hex(0.47); }
 
@@ -206,10 +208,11 @@ class NumberPlacer {
                                    there.y + size.height};
             if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
             if (!isInHex(cell, {box.left - margin, box.top, box.right + margin, box.bottom})) continue;
-            const bool isFree = !lines_.touch(cell, letters(box));
-            if (isFree || found == Found::noRoom) text.at = there;
-            if (isFree) return Found::free;
-            found = Found::covered;
+            const auto here = names_.meets(letters(box).grown(clear)) ? Found::names
+                              : lines_.touch(cell, letters(box))      ? Found::lines
+                                                                      : Found::free;
+            if (here > found) text.at = there, found = here;
+            if (here == Found::free) return here;
         }
         return found;
     }
@@ -225,7 +228,10 @@ class NumberPlacer {
 
     const Scene& scene_;
     Lines lines_;
+    const TextBoxes& names_;
 };
+
+}  // namespace
 
 /// How the number of each hex is printed.
 class HexNumbers {
@@ -252,7 +258,9 @@ class HexNumbers {
                            .haloColour = {}};
         // Halos are expensive: only a number on a line, or among trees or stones, has one.
         const auto rim = rims_.find(cell);
-        const bool isFree = placer_.place(cell, text), isRim = rim != rims_.end();
+        const auto found = placer_.place(cell, text);
+        if (found == NumberPlacer::Found::names) return std::nullopt;
+        const bool isFree = found == NumberPlacer::Found::free, isRim = rim != rims_.end();
         if (isRim) text.at.y += besideRim;
         const auto ground = grounds_.at(Point{text.at.x, text.at.y + 1});
         if (isAmongTrees(text)) {
@@ -285,7 +293,16 @@ class HexNumbers {
     GroundColours grounds_;
 };
 
-}  // namespace
+NumberTexts::NumberTexts(const Scene& scene) : numbers_(std::make_unique<HexNumbers>(scene)) {}
+NumberTexts::~NumberTexts() = default;
+std::optional<picture::Text> NumberTexts::of(Cell cell) const { return numbers_->of(cell); }
+
+const picture::Box& NumberTexts::inkOf(Cell cell) const {
+    const auto known = known_.find(cell);
+    if (known != known_.end()) return known->second;
+    const auto text = numbers_->of(cell);
+    return known_.emplace(cell, text ? look::inkOf(*text).front() : picture::Box{}).first->second;
+}
 
 picture::Layer drawNumbers(const Scene& scene) {
     picture::Layer layer{"numbers", {}};

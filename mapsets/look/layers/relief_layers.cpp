@@ -7,8 +7,9 @@
 #include <set>
 #include <string>
 
-#include "mapsets/look/layers/ground_colours.h"
+#include "formats/picture/text_shape.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/layers/weighted_contours.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/level_areas.h"
@@ -103,23 +104,6 @@ int contourInterval(const mapsets::Battlefield& field) {
 
 namespace {
 
-void addHeight(const GroundColours& grounds, const Symbol& symbol, const std::string& words, Point a, Point b,
-               picture::Layer& layer) {
-    const Point middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
-    double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
-    if (turn > 90) turn -= 180;
-    if (turn < -90) turn += 180;
-    layer.marks.push_back(
-        {picture::Text{.words = words,
-                       .font = {.family = symbol.word("family"), .points = symbol.number("points")},
-                       .colour = symbol.colour("ink"),
-                       .at = middle,
-                       .down = picture::Down::middle,
-                       .turn = turn,
-                       .halo = 0.4,
-                       .haloColour = grounds.at(middle)}});
-}
-
 /// Contours are faint among houses.
 void addContour(const Streets& streets, picture::Curve line, const picture::Pen& pen, picture::Layer& layer) {
     auto [outside, inside] = streets.partsOf(std::move(line));
@@ -147,24 +131,121 @@ bool isOnRim(const Scene& scene, Point a, Point b) {
     return false;
 }
 
-/// The piece of a contour for its height: near the middle, away from houses and lines of zones if possible;
-/// 0 if houses are everywhere.
-std::size_t heightPlace(const Scene& scene, const Streets& streets, const std::vector<Point>& points) {
-    std::size_t second = 0;
-    for (const std::size_t part : {8u, 7u, 9u, 6u, 10u, 5u, 11u, 4u, 12u, 3u, 13u}) {
-        const std::size_t at = std::clamp<std::size_t>(points.size() * part / 16, 1, points.size() - 1);
-        if (streets.hold(points[at - 1]) || streets.hold(points[at])) continue;
-        if (!isOnRim(scene, points[at - 1], points[at])) return at;
-        if (second == 0) second = at;
+/// The height of a contour, and the part of the line that it interrupts.
+struct HeightInLine {
+    picture::Text text;
+    double from = 0, to = 0;  // millimetres along the line; equal: it has no place
+};
+
+/// A place for a height on a line: it reads uphill, so the higher ground is above the figures.
+HeightInLine heightAt(const Symbol& symbol, const model::ContourLine& line, const picture::Walk& walk,
+                      double along) {
+    HeightInLine height{.text = {.words = std::to_string(line.metres),
+                                 .font = {.family = symbol.word("family"), .points = symbol.number("points")},
+                                 .colour = symbol.colour("ink"),
+                                 .at = walk.at(along),
+                                 .down = picture::Down::middle,
+                                 .haloColour = {}}};
+    constexpr double gap = 0.4;
+    const double half = picture::sizeOf(height.text.words, height.text.font).width / 2;
+    height.from = along - half - gap;
+    height.to = along + half + gap;
+    const Point a = walk.at(along - half), b = walk.at(along + half);
+    double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
+    // The figures' upper side is to the left of the direction in which they are read.
+    if (line.higher == model::HighSide::right) turn += 180;
+    height.text.turn = std::remainder(turn, 360.0);
+    return height;
+}
+
+/// How much a line bends below a height: figures stand straight.
+double bendBelow(const picture::Walk& walk, const HeightInLine& height) {
+    const Point a = walk.at(height.from), b = walk.at((height.from + height.to) / 2), c = walk.at(height.to);
+    const double length = std::max(std::hypot(c.x - a.x, c.y - a.y), 1e-9);
+    return std::abs((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / length;
+}
+
+class HeightPlacer {
+  public:
+    HeightPlacer(const Scene& scene, const Symbol& symbol)
+        : scene_(scene), symbol_(symbol), streets_(scene), lettering_(scene) {}
+
+    HeightInLine place(const model::ContourLine& line, const std::vector<Point>& points) {
+        if (points.size() < 4) return {};
+        const picture::Walk walk(points);
+        HeightInLine best;
+        double least = Lettering::touching;
+        constexpr int parts = 32;
+        for (int i = 2; i <= parts - 2; ++i) {
+            auto height = heightAt(symbol_, line, walk, walk.length() * i / parts);
+            if (height.from < 0 || height.to > walk.length()) continue;
+            const double cost = costOf(height, walk) + std::abs(i - parts / 2) * 0.2;
+            if (cost < least) best = std::move(height), least = cost;
+        }
+        if (best.to > best.from) lettering_.take(best.text);
+        return best;
     }
-    return second;
+
+  private:
+    double costOf(const HeightInLine& height, const picture::Walk& walk) const {
+        constexpr double costOfHouses = 500, costOfRim = 30, costOfHead = 20, costOfBend = 25;
+        const Point a = walk.at(height.from), b = walk.at(height.to);
+        double cost = lettering_.costOf(height.text) + costOfBend * bendBelow(walk, height);
+        if (streets_.hold(a) || streets_.hold(b)) cost += costOfHouses;
+        if (isOnRim(scene_, a, b)) cost += costOfRim;
+        // Uphill may be downwards on the sheet: such figures stand on their heads.
+        if (std::abs(height.text.turn) > 90) cost += costOfHead * (std::abs(height.text.turn) - 90) / 90;
+        return cost;
+    }
+
+    const Scene& scene_;
+    const Symbol& symbol_;
+    Streets streets_;
+    Lettering lettering_;
+};
+
+/// The heights of all drawn contours, in their order.
+std::vector<HeightInLine> heightsInLines(const Scene& scene) {
+    const auto& symbol = scene.look.symbol("relief");
+    HeightPlacer placer(scene, symbol);
+    std::vector<HeightInLine> heights;
+    for (const auto& line : scene.field.relief()->lines()) {
+        std::vector<Point> points;
+        for (const auto point : line.points) points.push_back(scene.sheet.at(point));
+        if (line.closed && !points.empty()) points.push_back(points.front());
+        heights.push_back(placer.place(line, points));
+    }
+    return heights;
+}
+
+/// The line with a gap for its height.
+picture::Curve brokenLine(std::vector<Point> points, bool isClosed, const HeightInLine& height) {
+    if (height.to <= height.from) return picture::Curve::eased(points, isClosed, mostEase);
+    if (isClosed) points.push_back(points.front());
+    std::vector<Point> before, after;
+    const picture::Walk walk(points);
+    double passed = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i > 0) passed += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+        if (passed < height.from) before.push_back(points[i]);
+        if (passed > height.to) after.push_back(points[i]);
+    }
+    before.push_back(walk.at(height.from));
+    after.insert(after.begin(), walk.at(height.to));
+    // A closed line is one piece, from one side of its height to the other.
+    if (isClosed) {
+        after.insert(after.end(), before.begin() + 1, before.end());
+        return picture::Curve::eased(after, false, mostEase);
+    }
+    auto curve = picture::Curve::eased(before, false, mostEase);
+    return curve.add(picture::Curve::eased(after, false, mostEase));
 }
 
 void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& streets,
                       picture::Layer& layer) {
     const int interval = contourInterval(scene.field);
-    picture::Layer texts;
-    const GroundColours grounds(scene);
+    const auto heights = heightsInLines(scene);
+    std::size_t next = 0;
     for (const auto& line : scene.field.relief()->lines()) {
         std::vector<Point> points;
         for (const auto point : line.points) points.push_back(scene.sheet.at(point));
@@ -172,12 +253,10 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& s
         const picture::Pen pen{.width = symbol.number(isIndex ? "index" : "contour"),
                                .colour = symbol.colour("ink"),
                                .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
-        addContour(streets, picture::Curve::eased(points, line.closed, mostEase), pen, layer);
-        if (points.size() < 4) continue;
-        if (const auto at = heightPlace(scene, streets, points); at > 0)
-            addHeight(grounds, symbol, std::to_string(line.metres), points[at - 1], points[at], texts);
+        addContour(streets, brokenLine(std::move(points), line.closed, heights[next++]), pen, layer);
     }
-    layer.marks.insert(layer.marks.end(), texts.marks.begin(), texts.marks.end());
+    for (const auto& height : heights)
+        if (height.to > height.from) addText(layer.marks, height.text);
 }
 
 /// Which levels are on both sides of a point of a line, a quarter of a hex up and down the slope.
@@ -237,6 +316,14 @@ void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer
 }
 
 }  // namespace
+
+picture::Layer contourHeights(const Scene& scene) {
+    picture::Layer layer{"contours", {}};
+    if (!isDrawn(scene) || !scene.field.relief()) return layer;
+    for (const auto& height : heightsInLines(scene))
+        if (height.to > height.from) addText(layer.marks, height.text);
+    return layer;
+}
 
 picture::Layer drawContours(const Scene& scene) {
     picture::Layer layer{"contours", {}};

@@ -10,6 +10,7 @@
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/units/roster.h"
@@ -17,6 +18,8 @@
 namespace cota::look {
 
 namespace {
+
+using Marks = std::vector<picture::Mark>;
 
 /// The loops of a zone drawn a little inside its hexes, so that the lines of adjacent zones are next to each
 /// other; along the edge where the map is cut.
@@ -67,7 +70,9 @@ constexpr double smaller = 0.82;  // size of names that do not fit otherwise
 /// Finds places for the names of zones, one after the other.
 class ZoneNames {
   public:
-    explicit ZoneNames(const Scene& scene) : scene_(scene), counters_(counterBoxes(scene)) {
+    explicit ZoneNames(const Scene& scene)
+        : scene_(scene), counters_(counterBoxes(scene)), lettering_(scene) {
+        if (scene.field.relief()) lettering_.take(contourHeights(scene));
         const mapsets::Roster roster(scene.document, scene.field);
         taken_.insert(roster.occupied().begin(), roster.occupied().end());
     }
@@ -93,14 +98,14 @@ class ZoneNames {
                         const auto centre = scene_.sheet.centre(cell);
                         text.at = {centre.x + scene_.hex(aside), centre.y + scene_.hex(low)};
                         keepOnMap(text, margin);
-                        if (isGood(coveredBy(text))) return true;
+                        if (isGood(coveredBy(text)) && isFree(text)) return true;
                     }
             return false;
         };
         const double line = inset + width / 2, points = text.font.points;
-        const auto isRoom = [&](const auto& box) { return isWithin(isIn, box.grown(line)) && isFree(box); };
+        const auto isRoom = [&](const auto& box) { return isWithin(isIn, box.grown(line)); };
         const auto isBeside = [&](const auto& box) {
-            return isOnMap(box.grown(text.halo)) && isFree(box) && isOutside(isIn, box);
+            return isOnMap(box.grown(text.halo)) && isOutside(isIn, box);
         };
         const auto findSmaller = [&] {
             text.font.points = points * smaller;
@@ -108,14 +113,19 @@ class ZoneNames {
             text.font.points = points;
             return false;
         };
-        if (!find(isRoom) && !findSmaller() && !find(isBeside, {-0.58, 0.76}) &&
-            !find([&](const auto& box) { return isOnMap(box.grown(text.halo)) && isFree(box); }) &&
-            !find([&](const auto& box) { return isOnMap(box.grown(text.halo)); }))
-            find([](const auto&) { return true; });
-        placed_.push_back(coveredBy(text));
+        const auto isWhole = [&](const auto& box) { return isOnMap(box.grown(text.halo)); };
+        if (find(isRoom) || findSmaller() || find(isBeside, {-0.58, 0.76}) || find(isWhole))
+            return keep(text);
+        // No place is free: at least all of it is on the map.
+        mayTouch_ = true;
+        if (!find(isWhole)) find([](const auto&) { return true; });
+        mayTouch_ = false;
+        keep(text);
     }
 
   private:
+    void keep(const picture::Text& text) { lettering_.take(text); }
+
     void keepOnMap(picture::Text& text, double margin) const {
         const auto field = scene_.sheet.fieldBox().grown(-margin);
         const auto size = sizeOf(text.words, text.font);
@@ -153,13 +163,17 @@ class ZoneNames {
         return true;
     }
 
-    bool isFree(const picture::Box& box) const {
-        const auto meets = [&](const auto& other) { return other.meets(box); };
-        return std::ranges::none_of(placed_, meets) && std::ranges::none_of(counters_, meets);
+    bool isFree(const picture::Text& text) const {
+        if (mayTouch_) return true;
+        const auto box = coveredBy(text);
+        return std::ranges::none_of(counters_, [&](const auto& other) { return other.meets(box); }) &&
+               lettering_.isFree(inkOf(text).front());
     }
 
     const Scene& scene_;
-    std::vector<picture::Box> counters_, placed_;
+    std::vector<picture::Box> counters_;
+    Lettering lettering_;
+    bool mayTouch_ = false;
     std::set<Cell> taken_;
 };
 

@@ -113,6 +113,13 @@ const std::map<Cell, int>& Groundwork::rims(const Scene& scene) {
     return kept(rims_, [&] { return rimsOf(scene); });
 }
 
+const TextBoxes& Groundwork::placedNames(const Scene& scene) {
+    const std::lock_guard lock(mutex_);
+    const auto found = names_.find(scene.language);
+    return found != names_.end() ? found->second
+                                 : names_.emplace(scene.language, placedNameBoxes(scene)).first->second;
+}
+
 const std::vector<int>& Groundwork::heights(const Scene& scene) {
     const std::lock_guard lock(mutex_);
     return kept(heights_, [&] { return heightsOf(scene); });

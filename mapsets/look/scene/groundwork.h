@@ -10,6 +10,7 @@
 
 #include "mapsets/look/scene/height_grid.h"
 #include "mapsets/look/scene/side_lines.h"
+#include "mapsets/look/scene/text_boxes.h"
 #include "mapsets/look/scene/ways.h"
 
 namespace cota::look {
@@ -45,6 +46,8 @@ class Groundwork {
     const Waters& waters(const Scene& scene);
     /// The greatest number of zone lines inside a hex along the same hexside; only hexes with any.
     const std::map<Cell, int>& rims(const Scene& scene);
+    /// The names placed by designers, in the language of the scene.
+    const TextBoxes& placedNames(const Scene& scene);
     /// Every height of the ground, ascending, each once.
     const std::vector<int>& heights(const Scene& scene);
     /// The ground for tints and for hill shading, with the game's resolution per hex.
@@ -64,6 +67,7 @@ class Groundwork {
     std::shared_ptr<const Waters> waters_;
     std::shared_ptr<const std::map<Cell, int>> rims_;
     std::shared_ptr<const std::vector<int>> heights_;
+    std::map<model::Language, TextBoxes> names_;
     Grid tints_, light_;
 };
 

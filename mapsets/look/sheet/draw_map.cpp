@@ -33,7 +33,7 @@ const std::vector<LayerRow> rows{
     {{"contours", local("contours")},
      drawContours,
      true,
-     heights | ground | lines | scenario,
+     heights | ground | lines | scenario | texts,
      LayerRow::Reach::hexesUnlessDrawn},
     {{"lakes", local("open water")}, drawLakes, true, ground, nearby},
     {{"water", local("rivers and streams")}, drawWater, true, lines | features | ground},
@@ -41,16 +41,17 @@ const std::vector<LayerRow> rows{
     {{"roads", local("roads, trails and railways")}, drawWays, true, lines | features},
     {{"bridges", local("bridges and fords")}, drawBridges, true, features | lines | ground},
     {{"buildings", local("buildings")}, drawBuildings, true, ground | lines, nearby},
-    {{"zones", local("zones of the scenario")},
-     drawZones,
-     true,
-     scenario | ground | heights | features | lines},
+    {{"zones", local("zones of the scenario")}, drawZones, true, all},
     {{"boards", local("ids of joined boards")},
      drawBoardIds,
      true,
      lines | ground | heights | features | scenario | texts},
     {{"grid", local("hex grid")}, drawGrid, true, 0, nearby},
-    {{"numbers", local("hex numbers")}, drawNumbers, true, lines | ground | heights | scenario, nearby},
+    {{"numbers", local("hex numbers")},
+     drawNumbers,
+     true,
+     lines | ground | heights | scenario | texts,
+     nearby},
     {{"features", local("works, obstacles and markers")},
      drawFeatures,
      true,
@@ -115,7 +116,12 @@ double hexesAround(std::string_view name) {
 
 ChangedAround changedAround() {
     constexpr double ground = 1.6;
-    return {.ground = ground, .outlines = ground + acrossHex, .heights = 3.7, .lines = 2.2, .rims = 0.7};
+    return {.ground = ground,
+            .outlines = ground + acrossHex,
+            .heights = 3.7,
+            .lines = 2.2,
+            .rims = 0.7,
+            .names = 1.1};
 }
 
 Concerns concernsOf(std::string_view name) {

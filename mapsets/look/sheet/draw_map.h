@@ -45,7 +45,8 @@ struct ChangedAround {
     double outlines;  // from the box of a drawn outline: whole hexes in it change
     double heights;
     double lines;
-    double rims;  // by another number of lines around zones
+    double rims;   // by another number of lines around zones
+    double names;  // from a name: numbers give way
 };
 ChangedAround changedAround();
 /// The data a layer is drawn from.

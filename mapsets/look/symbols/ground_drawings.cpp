@@ -51,6 +51,7 @@ const std::vector<DrawingDescription> groundTable{
      {groundFill("#ece0b0"),
       {"other", colour, "#dfdba6", local("of every second field")},
       {"third", colour, "#e6d3a0", local("of every third field")},
+      {"bush", colour, "#6f9152", local("of the hedges around them")},
       groundInk("#a8955a90"),
       groundSpacing("0.9")}},
     {"terrain",

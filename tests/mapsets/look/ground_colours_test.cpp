@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/height_grid.h"
 #include "mapsets/look/scene/patch.h"
+#include "mapsets/look/scene/shapes.h"
 #include "tests/mapsets/look/look_fixture.h"
 
 using namespace cota;
@@ -118,6 +120,49 @@ TEST(GroundColours, OfALevelAreThoseOfTheGame) {
     };
     EXPECT_EQ(colourAt(1), colourAt(7));
     EXPECT_EQ(colourAt(1), colourAt(-1));
+}
+
+/// The outlines of filled parcels, in groups too.
+void gatherParcels(const std::vector<picture::Mark>& marks, std::vector<picture::FlatRun>& parcels) {
+    for (const auto& mark : marks) {
+        if (const auto* group = std::get_if<picture::Group>(&mark.what)) gatherParcels(group->marks, parcels);
+        if (const auto* fill = std::get_if<picture::Fill>(&mark.what))
+            for (auto& run : picture::flattened(fill->shape))
+                if (run.points.size() < 20) parcels.push_back(std::move(run));
+    }
+}
+
+TEST(Parcels, CoverTheirGroundAndGoOnAcrossHexes) {
+    support::BoardMaker maker("F", 5, 5);
+    for (const char* hex : {"0202", "0203", "0302", "0303", "0304", "0402", "0403"})
+        maker.terrain(hex, "woods");
+    Stage stage(maker.board);
+    stage.draw("terrain", "woods", "parcels");
+    std::vector<picture::FlatRun> parcels;
+    gatherParcels(drawGround(*stage.scene).marks, parcels);
+    const auto& sheet = stage.scene->sheet;
+    std::size_t across = 0;
+    for (const auto& parcel : parcels) {
+        picture::Box box;
+        std::set<Cell> cells;
+        for (const auto point : parcel.points) box.add(point), cells.insert(sheet.cellAnywhere(point));
+        if (box.width() > stage.scene->hex(0.2) && cells.size() > 1) ++across;
+    }
+    EXPECT_GT(across, 12u);
+    // Every place of a field lies in exactly one parcel.
+    for (const Cell cell : stage.field->hexes()) {
+        const bool isField = stage.field->label(cell) == "0303";
+        if (!isField) continue;
+        const auto centre = sheet.centre(cell);
+        for (double x = -8.3; x < 9; x += 1.7)
+            for (double y = -8.3; y < 9; y += 1.7) {
+                const Point at{centre.x + x, centre.y + y};
+                if (sheet.cellAt(at) != cell) continue;
+                const auto holding = std::ranges::count_if(
+                    parcels, [&](const auto& parcel) { return isInside(at, parcel.points); });
+                EXPECT_EQ(holding, 1) << x << " " << y;
+            }
+    }
 }
 
 TEST(HeightTints, GlideBetweenLevels) {
