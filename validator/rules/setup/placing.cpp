@@ -53,10 +53,10 @@ std::vector<Cell> Placing::cellsFor(const EqualUnits& kind, UnitIndex unit) {
     if (manner_.spreads) {
         const auto& field = context_.battlefield();
         const auto formation = context_.roster()[unit].formation;
-        auto [anchor, isNew] = anchors_.try_emplace({kind.group, formation}, mapsets::noCell);
-        if (isNew) anchor->second = cells[random_() % cells.size()];
+        auto& anchor = anchors_.try_emplace({kind.group, formation}, mapsets::noCell).first->second;
+        if (anchor == mapsets::noCell) anchor = cells[random_() % cells.size()];
         std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
-            return field.distance(anchor->second, a) < field.distance(anchor->second, b);
+            return field.distance(anchor, a) < field.distance(anchor, b);
         });
         return cells;
     }
