@@ -291,7 +291,8 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
     const auto place = static_cast<std::size_t>(kind - kinds.begin());
     const auto found = stretchToName(scene, laid, path, place, placer);
     if (!found) return;
-    const auto& [way, hex] = *found;
+    const auto& way = found->way;
+    const std::size_t hex = found->hex;
     double turn = std::atan2(way.to.y - way.from.y, way.to.x - way.from.x);
     if (turn > std::numbers::pi / 2) turn -= std::numbers::pi;
     if (turn < -std::numbers::pi / 2) turn += std::numbers::pi;
