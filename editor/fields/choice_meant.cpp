@@ -29,4 +29,20 @@ std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const
     return typed;
 }
 
+std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& choices,
+                                     const std::string& typed) {
+    const std::string wanted = session::foldedText(typed);
+    std::vector<std::size_t> exact, begin, others;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const std::string name = session::foldedText(choices[i].name);
+        if (wanted.empty() || name.find(wanted) == std::string::npos) {
+            if (wanted.empty()) others.push_back(i);
+            continue;
+        }
+        (name == wanted ? exact : name.starts_with(wanted) ? begin : others).push_back(i);
+    }
+    for (const auto* more : {&begin, &others}) exact.insert(exact.end(), more->begin(), more->end());
+    return exact;
+}
+
 }  // namespace cota::fields

@@ -1,6 +1,7 @@
 #pragma once
 // What a person who types into a field of choices means.
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -11,5 +12,10 @@ namespace cota::fields {
 /// The id of the entry with this name; of the only one that begins with or contains the typed letters,
 /// whatever their case and accents; else the text itself, which the value may refuse.
 std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const std::string& typed);
+
+/// The places of the entries that have the typed letters: the one with this name, those that begin with them,
+/// the others.
+std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& choices,
+                                     const std::string& typed);
 
 }  // namespace cota::fields

@@ -299,16 +299,25 @@ std::optional<std::size_t> nextField(const FieldLayout& layout, const std::vecto
 std::optional<std::size_t> sameField(const std::vector<session::Property>& before, std::size_t property,
                                      const std::vector<session::Property>& rows) {
     const auto& wanted = before[property];
-    const auto isSame = [&](const session::Property& one) {
-        return one.heading == wanted.heading && one.label == wanted.label && one.kind == wanted.kind &&
-               one.of.kind == wanted.of.kind && one.language == wanted.language;
+    const auto isAlike = [&](const session::Property& one) {
+        return one.label == wanted.label && one.kind == wanted.kind && one.of.kind == wanted.of.kind &&
+               one.language == wanted.language;
     };
-    // Several fields may be alike: the one with the same number of them before it.
+    const auto isSame = [&](const session::Property& one) {
+        return isAlike(one) && one.heading == wanted.heading;
+    };
     const auto place = before.begin() + static_cast<std::ptrdiff_t>(property);
-    auto left = std::ranges::count_if(before.begin(), place, isSame);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (isSame(rows[i]) && left-- == 0) return i;
-    return std::nullopt;
+    // Several fields may be alike: the one with the same number of them before it.
+    const auto found = [&](const auto& isOne) -> std::optional<std::size_t> {
+        auto left = std::ranges::count_if(before.begin(), place, isOne);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (isOne(rows[i]) && left-- == 0) return i;
+        return std::nullopt;
+    };
+    if (auto same = found(isSame)) return same;
+    // The heading may be a name that was changed: then no other field of its kind came or went.
+    if (std::ranges::count_if(before, isAlike) != std::ranges::count_if(rows, isAlike)) return std::nullopt;
+    return found(isAlike);
 }
 
 }  // namespace cota::fields

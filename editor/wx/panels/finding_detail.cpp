@@ -179,6 +179,7 @@ void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOff
     if (!question_.isAnsweredBy(number) || !finding_) return;
     isSearching_ = false;
     offers_ = std::move(offers);
+    offersAt_ = session_.history().position();
     fillFixes();
     showActions();
     arrange();
@@ -229,10 +230,13 @@ void FindingDetail::run(const std::string& id) {
     if (id == showFree) return showFreeHexes();
     const auto place = static_cast<std::size_t>(std::stoul(id));
     if (place >= offers_.size()) return;
-    const auto offer = offers_[place];
     if (onPreview) onPreview(nullptr);
-    if (onMended) onMended();
-    CallAfter([this, offer] { session_.commit({offer.label, offer.document}); });
+    // Later: what was being typed becomes a step first. The fix does not have it, and is offered anew.
+    CallAfter([this, offer = offers_[place], at = offersAt_] {
+        if (session_.history().position() != at) return;
+        if (onMended) onMended();
+        session_.commit({offer.label, offer.document});
+    });
 }
 
 void FindingDetail::preview(const std::string& id) {

@@ -91,6 +91,7 @@ class FindingDetail : public wxScrolledWindow {
     FieldList* questions_ = nullptr;
     Strip* actions_ = nullptr;
     std::vector<session::FixOffer> offers_;
+    std::size_t offersAt_ = 0;  // the place in the history of the document that they mend
     bool canPlace_ = false, isExplained_ = false, isSearching_ = false;
     session::FixQuestion question_;
     std::unique_ptr<session::BackgroundFixOffers> background_;  // last: its worker uses the members above

@@ -35,6 +35,12 @@ std::string idOfNode(const ForceNode& node) {
     return kind + (node.kind == ForceNode::Kind::file ? node.file : node.id);
 }
 
+/// The selection when the user selects the line, also of a side.
+session::Selection selectionOf(const ForceNode& node) {
+    if (node.kind == ForceNode::Kind::side) return {{model::SubjectKind::side, node.id, {}}};
+    return node.subject();
+}
+
 const ForceNode* nodeNamed(const std::vector<ForceNode>& nodes, const std::string& id) {
     for (const auto& node : nodes) {
         if (idOfNode(node) == id) return &node;
@@ -46,7 +52,7 @@ const ForceNode* nodeNamed(const std::vector<ForceNode>& nodes, const std::strin
 /// The way to the node of a subject, itself last; empty if it is not there.
 std::vector<std::string> wayTo(const std::vector<ForceNode>& nodes, const model::Subject& subject) {
     for (const auto& node : nodes) {
-        if (node.subject().contains(subject)) return {idOfNode(node)};
+        if (selectionOf(node).contains(subject)) return {idOfNode(node)};
         auto way = wayTo(node.children, subject);
         if (way.empty()) continue;
         way.insert(way.begin(), idOfNode(node));
@@ -213,7 +219,7 @@ void ForcesPanel::showButtons() {
     add("forces-formation", words("+ Formation"),
         words("Add a formation below the selected one") + " (Ctrl+Ins)", true, &ForcesPanel::addFormation);
     add("forces-rename", words("Rename"), words("Rename the selected unit or formation") + " (F2)",
-        hasSubject, &ForcesPanel::rename);
+        hasSubject || (chosen() && chosen()->kind == ForceNode::Kind::side), &ForcesPanel::rename);
     add("forces-remove", words("Remove"), words("Remove the selected unit or formation") + " (Del)",
         hasSubject, &ForcesPanel::remove);
     bar_->show(std::move(items));
@@ -235,8 +241,8 @@ void ForcesPanel::showSelection() {
         for (std::size_t i = 0; i + 1 < way.size(); ++i) isUnfolded |= folded_.erase(way[i]) > 0;
     }
     if (isUnfolded) return fill();
-    // A file or a side is no subject: it stays selected while nothing else is.
-    const bool isFile = chosen() && chosen()->subject().empty();
+    // A file is no subject: it stays selected while nothing else is.
+    const bool isFile = chosen() && selectionOf(*chosen()).empty();
     if (ids != list_->selection() && !(ids.empty() && isFile)) list_->select(std::move(ids));
     showButtons();
 }
@@ -247,8 +253,11 @@ void ForcesPanel::takeSelection() {
         if (const auto* node = nodeNamed(shown_, id))
             for (const auto& subject : node->subject()) subjects.insert(subject);
     showButtons();
-    if (subjects.empty()) return;
     const auto* node = chosen();
+    if (subjects.empty()) {
+        if (node && node->kind == ForceNode::Kind::side) session_.select(selectionOf(*node));
+        return;
+    }
     const auto subject = node && !node->subject().empty() ? *node->subject().begin() : *subjects.begin();
     const auto target = session::targetFor(session_.document(), {subject}, lastFormation_);
     if (!target.formation.empty()) lastFormation_ = target.formation;
@@ -281,6 +290,9 @@ void ForcesPanel::showMenu(const std::string& id, const wxPoint& at) {
         add(words("&Remove"), [this] { remove(); });
         menu.AppendSeparator();
         add(words("&Properties"), [this] { onAction("properties"); });
+    } else if (node && node->kind == ForceNode::Kind::side) {
+        menu.AppendSeparator();
+        add(words("Re&name"), [this] { rename(); });
     }
     list_->PopupMenu(&menu, at);
 }
@@ -344,6 +356,7 @@ void ForcesPanel::addFormation() {
 
 void ForcesPanel::rename() {
     const auto* node = chosen();
+    if (node && node->kind == ForceNode::Kind::side) return onAction("properties");  // its name is the first
     if (!node || node->subject().empty()) return;
     list_->edit(idOfNode(*node),
                 toWx(session::ownName(session_.document(), *node->subject().begin(), session_.language())));

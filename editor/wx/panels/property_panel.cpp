@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/documents/names.h"
 #include "editor/mending/row_messages.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -33,20 +34,48 @@ PropertyPanel::PropertyPanel(wxWindow* parent, session::Session& session)
 
 void PropertyPanel::fill(bool isOpened) {
     const auto source = session::sheetSourceOf(session_);
-    sheet_ = session::propertiesOf(source, session_.selection());
-    if (sheet_.title.empty())
-        sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
-    if (session_.isCheckCurrent())
-        session::addMessages(sheet_, source, session_.report(), session_.selection());
-    title_->show(sheet_.title.empty() ? words("Nothing selected (press V to select)") : toWx(sheet_.title));
     const bool isOther = isOpened || session_.selection() != shown_;
     shown_ = session_.selection();
+    if (isOther) side_.reset();
+    const bool isSide = fillSide(source);
+    if (!isSide) sheet_ = session::propertiesOf(source, session_.selection());
+    if (sheet_.title.empty())
+        sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
+    if (session_.isCheckCurrent()) session::addMessages(sheet_, source, session_.report(), shown_);
+    title_->show(sheet_.title.empty() ? words("Nothing selected (press V to select)") : toWx(sheet_.title));
     if (isOther)
         fields_->showOther(sheet_.rows);
     else
         fields_->show(sheet_.rows);
     showNote();
     Layout();
+}
+
+/// A side has no sheet of its own: it has its rows in that of the scenario. False if no side is selected.
+bool PropertyPanel::fillSide(const session::SheetSource& source) {
+    const auto& selection = session_.selection();
+    constexpr auto kind = model::SubjectKind::side;
+    if (selection.size() != 1 || selection.focus().kind != kind || !source.document.scenario) return false;
+    const auto& sides = (*source.document.scenario)->sides;
+    auto side = std::ranges::find(sides, model::SideId(selection.focus().id), &model::Side::id);
+    if (side == sides.end() && side_ && *side_ < sides.size()) {
+        // Its new name has given it another id.
+        side = sides.begin() + static_cast<std::ptrdiff_t>(*side_);
+        shown_ = {{kind, side->id.text, {}}};
+        CallAfter([this, now = shown_] { session_.select(now); });
+    }
+    if (side == sides.end()) return false;
+    side_ = static_cast<std::size_t>(side - sides.begin());
+    sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
+    sheet_.title = session::nameOf(*side, source.language);
+    std::erase_if(sheet_.rows, [&](const session::Property& row) {
+        return row.of.kind != kind || row.of.id != side->id.text;
+    });
+    // The title says it already.
+    if (!sheet_.rows.empty())
+        for (const std::string heading = sheet_.rows.front().heading; auto& row : sheet_.rows)
+            if (row.heading == heading) row.heading.clear();
+    return true;
 }
 
 void PropertyPanel::showRow(std::size_t row, bool withKeys) {

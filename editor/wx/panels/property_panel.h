@@ -27,11 +27,13 @@ class PropertyPanel : public wxPanel {
 
   private:
     void fill(bool isOpened);
+    bool fillSide(const session::SheetSource& source);
     void showNote();
 
     session::Session& session_;
     session::PropertySheet sheet_;
     session::Selection shown_;
+    std::optional<std::size_t> side_;  // the place of the side that is shown, among those of the scenario
     WrappedText* title_ = nullptr;
     FieldList* fields_ = nullptr;
     WrappedText* note_ = nullptr;  // what the user can enter in the active field

@@ -1,38 +1,58 @@
 #include "editor/wx/toolkit/field_editor.h"
 
+#include <wx/panel.h>
+
 #include <algorithm>
 #include <array>
 
 #include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
+#include "editor/wx/toolkit/row_list.h"
 
 namespace cota::wx {
 
 using session::Property;
 
+namespace {
+
+constexpr int mostChoices = 12, leastChoicesWidth = 180;
+
+/// The entries of a choice. The keys stay in its field.
+class ChoiceRows : public RowList {
+  public:
+    explicit ChoiceRows(wxWindow* parent) : RowList(parent, "choices") { setPressable(); }
+    void SetFocus() override {}
+
+  private:
+    bool AcceptsFocus() const override { return false; }
+};
+
+}  // namespace
+
 FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
     text_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     lines_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                             wxTE_MULTILINE | wxTE_BESTWRAP | wxBORDER_NONE);
-    choice_ = new wxComboBox(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr,
-                             wxCB_DROPDOWN | wxTE_PROCESS_ENTER);
+    choice_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     for (wxWindow* control : std::array<wxWindow*, 3>{text_, lines_, choice_}) {
         control->Hide();
         control->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-            completeAfter(event);
-            onKey(event);
+            if (!usedKey(event)) onKey(event);
         });
         control->Bind(wxEVT_KILL_FOCUS, [this, control](wxFocusEvent& event) {
             event.Skip();
             if (!isFilling_ && control->IsShown()) onDone();
+            closeChoices();
         });
     }
     for (wxWindow* control : std::array<wxWindow*, 2>{text_, choice_}) passWheelOn(*control);
-    choice_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) {
-        if (!isFilling_) onDone();
+    choice_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+        if (isFilling_ || !choice_->IsShown()) return;
+        chosen_.reset();
+        isTyped_ = true;
+        offer(fromWx(choice_->GetValue()));
     });
-    choice_->Bind(wxEVT_COMBOBOX_DROPDOWN, [this](wxCommandEvent&) { complete(false); });
     // Each click on the field opens the list, not only the one that began to edit it.
     choice_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         event.Skip();
@@ -40,17 +60,108 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
     });
 }
 
-/// Completions are offered to a person who types. The toolkit would also offer them for an entry that was
-/// clicked, in a second list over the next fields.
-void FieldEditor::complete(bool isOn) {
-    if (isOn == isCompleting_) return;
-    isCompleting_ = isOn;
-    choice_->AutoComplete(isOn ? choice_->GetStrings() : wxArrayString());
+FieldEditor::~FieldEditor() {
+    if (box_) box_->Destroy();
 }
 
-void FieldEditor::completeAfter(const wxKeyEvent& key) {
-    const bool isLetter = key.GetUnicodeKey() > WXK_SPACE && !key.ControlDown() && !key.AltDown();
-    if (isLetter && choice_->IsShown()) complete(true);
+bool FieldEditor::areChoicesOpen() const { return box_ && box_->IsShown(); }
+
+/// True if the list has used the key. Return and Tab take the marked entry, and go on.
+bool FieldEditor::usedKey(wxKeyEvent& event) {
+    if (!choice_->IsShown()) return false;
+    const bool isOpen = areChoicesOpen();
+    switch (event.GetKeyCode()) {
+        case WXK_UP:
+        case WXK_DOWN:
+        case WXK_PAGEUP:
+        case WXK_PAGEDOWN:
+            if (!isOpen) {
+                openChoices();
+                return true;
+            }
+            isTyped_ = true;
+            list_->step(event);
+            return true;
+        case WXK_RETURN:
+        case WXK_NUMPAD_ENTER:
+        case WXK_TAB:
+            if (isOpen && isTyped_) take(list_->focused());
+            closeChoices();
+            return false;
+        case WXK_ESCAPE:
+            closeChoices();
+            return isOpen;
+        default:
+            return false;
+    }
+}
+
+/// The list with the entries that have the letters, those that begin with them first.
+void FieldEditor::offer(const std::string& typed) {
+    std::vector<ListRow> rows;
+    for (const std::size_t place : fields::choicesWith(entries_, typed))
+        rows.push_back({std::to_string(place), toWx(entries_[place].name)});
+    if (rows.empty()) return closeChoices();
+    if (!box_) {
+        auto* box = new wxPanel(wxGetTopLevelParent(parent_), wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                wxBORDER_NONE);
+        box->Hide();
+        box->SetBackgroundColour(colours().accent);
+        box_ = box;
+        list_ = new ChoiceRows(box);
+        list_->setMostLines(1);
+        list_->onActivate = [this](const std::string& place) {
+            take(place);
+            onDone();
+        };
+    }
+    const std::string first = typed.empty() ? std::string() : rows.front().id;
+    list_->show(std::move(rows));
+    list_->Scroll(0, 0);
+    list_->select({first});
+    placeChoices();
+}
+
+/// Below the field, or above it if there is more room.
+void FieldEditor::placeChoices() {
+    const int edge = 1;
+    const auto* window = box_->GetParent();
+    const wxPoint top = window->ScreenToClient(choice_->ClientToScreen(wxPoint(0, 0)));
+    const int below = window->GetClientSize().y - top.y - choice_->GetSize().y;
+    const int wanted = std::min(list_->wholeHeight(), mostChoices * rowHeight(*list_)) + 2 * edge;
+    const bool isAbove = wanted > below && top.y > below;
+    const int height = std::min(wanted, isAbove ? top.y : below);
+    const int width = std::min(std::max(choice_->GetSize().x, parent_->FromDIP(leastChoicesWidth)),
+                               window->GetClientSize().x);
+    const int x = std::clamp(top.x, 0, window->GetClientSize().x - width);
+    const bool wasOpen = areChoicesOpen();
+    box_->Show();  // first: the toolkit reports an error for hidden controls that get a size
+    box_->SetSize(x, isAbove ? top.y - height : top.y + choice_->GetSize().y, width, height);
+    list_->SetSize(edge, edge, width - 2 * edge, height - 2 * edge);
+    box_->Raise();
+    if (!wasOpen) tellOpen(true);
+}
+
+/// As a combined field of the toolkit would, for those who listen to all events.
+void FieldEditor::tellOpen(bool isOpen) {
+    wxCommandEvent event(isOpen ? wxEVT_COMBOBOX_DROPDOWN : wxEVT_COMBOBOX_CLOSEUP, choice_->GetId());
+    choice_->HandleWindowEvent(event);
+}
+
+void FieldEditor::closeChoices() {
+    if (!areChoicesOpen()) return;
+    box_->Hide();
+    tellOpen(false);
+}
+
+void FieldEditor::take(const std::string& place) {
+    if (place.empty()) return;
+    const auto& entry = entries_[std::stoul(place)];
+    choice_->ChangeValue(toWx(entry.name));
+    choice_->SelectAll();
+    chosen_ = entry.id;
+    isTyped_ = false;
+    closeChoices();
 }
 
 wxWindow* FieldEditor::controlFor(const Property& row) const {
@@ -69,16 +180,12 @@ wxWindow* FieldEditor::controlFor(const Property& row) const {
 void FieldEditor::fill(const Property& row, const std::optional<std::string>& typed) {
     isFilling_ = true;
     if (row.kind == Property::Kind::choice) {
-        choice_->Clear();
-        wxArrayString names;
-        for (const auto& choice : row.choices) names.push_back(toWx(choice.name));
-        choice_->Append(names);
-        complete(false);
-        const auto entry = std::ranges::find(row.choices, row.value, &session::PaletteEntry::id);
-        if (typed)
-            choice_->SetValue(toWx(*typed));
-        else if (entry != row.choices.end())
-            choice_->SetSelection(static_cast<int>(entry - row.choices.begin()));
+        closeChoices();
+        entries_ = row.choices;
+        isTyped_ = false;
+        chosen_ = typed ? std::nullopt : std::optional(row.value);
+        const auto entry = std::ranges::find(entries_, row.value, &session::PaletteEntry::id);
+        choice_->ChangeValue(toWx(typed.value_or(entry != entries_.end() ? entry->name : row.value)));
     } else {
         auto* field = row.kind == Property::Kind::lines ? lines_ : text_;
         field->ChangeValue(toWx(typed.value_or(row.value)));
@@ -100,6 +207,7 @@ void FieldEditor::show(const Property& row, const std::string& problem) {
 }
 
 void FieldEditor::hide() {
+    closeChoices();
     for (wxWindow* control : std::array<wxWindow*, 3>{text_, lines_, choice_}) {
         if (!control->IsShown()) continue;
         const wxWindow* focus = wxWindow::FindFocus();
@@ -113,17 +221,19 @@ void FieldEditor::hide() {
 std::string FieldEditor::value(const Property& row) const {
     if (row.kind == Property::Kind::lines) return fromWx(lines_->GetValue());
     if (row.kind == Property::Kind::text) return fromWx(text_->GetValue());
-    const std::string name = fromWx(choice_->GetValue());
-    // Two entries may have the same name: then the one that was clicked counts.
-    const int chosen = choice_->GetSelection();
-    if (chosen >= 0 && static_cast<std::size_t>(chosen) < row.choices.size() &&
-        row.choices[static_cast<std::size_t>(chosen)].name == name)
-        return row.choices[static_cast<std::size_t>(chosen)].id;
-    return fields::choiceMeant(row.choices, name);
+    // Two entries may have the same name: then the one that was taken counts.
+    if (chosen_) return *chosen_;
+    if (areChoicesOpen() && isTyped_ && !list_->focused().empty())
+        return entries_[std::stoul(list_->focused())].id;
+    return fields::choiceMeant(row.choices, fromWx(choice_->GetValue()));
 }
 
 void FieldEditor::openChoices() {
-    if (choice_->IsShown()) choice_->Popup();
+    if (!choice_->IsShown() || areChoicesOpen()) return;
+    offer({});
+    const auto entry = std::ranges::find(entries_, chosen_.value_or(""), &session::PaletteEntry::id);
+    if (areChoicesOpen() && entry != entries_.end())
+        list_->select({std::to_string(entry - entries_.begin())});
 }
 
 }  // namespace cota::wx

@@ -1,20 +1,26 @@
 #pragma once
 // The real controls of a FieldList, one for each kind of field, of which at most one is shown.
 
-#include <wx/combobox.h>
 #include <wx/textctrl.h>
+#include <wx/weakref.h>
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "editor/editing/property_sheet.h"
 
 namespace cota::wx {
 
+class RowList;
+
 class FieldEditor {
   public:
     explicit FieldEditor(wxWindow* parent);
+    ~FieldEditor();
+    FieldEditor(const FieldEditor&) = delete;
+    FieldEditor& operator=(const FieldEditor&) = delete;
 
     /// Null if fields of this kind need no control.
     wxWindow* controlFor(const session::Property& row) const;
@@ -26,7 +32,9 @@ class FieldEditor {
     void hide();
     /// What the field would have as value now.
     std::string value(const session::Property& row) const;
+    /// Opens the list of a choice. The field keeps the keys: letters leave the entries that have them.
     void openChoices();
+    void closeChoices();
     int height() const { return text_->GetBestSize().y; }
 
     std::function<void(wxKeyEvent&)> onKey;
@@ -34,15 +42,23 @@ class FieldEditor {
     std::function<void()> onDone;
 
   private:
-    void complete(bool isOn);
-    void completeAfter(const wxKeyEvent& key);
+    bool areChoicesOpen() const;
+    void offer(const std::string& typed);
+    void placeChoices();
+    void take(const std::string& id);
+    bool usedKey(wxKeyEvent& event);
+    void tellOpen(bool isOpen);
 
     wxWindow* parent_;
     wxTextCtrl* text_;
     wxTextCtrl* lines_;
-    wxComboBox* choice_;
+    wxTextCtrl* choice_;
+    std::vector<session::PaletteEntry> entries_;  // of the choice
+    std::optional<std::string> chosen_;           // the id of the entry that the field names
+    wxWeakRef<wxWindow> box_;                     // around the list, over the window
+    RowList* list_ = nullptr;                     // lives as long as the box
     bool isFilling_ = false;
-    bool isCompleting_ = false;
+    bool isTyped_ = false;  // or moved to: the marked entry is meant
 };
 
 }  // namespace cota::wx

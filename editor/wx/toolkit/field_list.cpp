@@ -35,8 +35,9 @@ void scrollToShow(wxScrolledCanvas& canvas, int top, int bottom) {
 }
 
 /// The editor of several lines has no frame of its own, and would cover the frame and the language of the
-/// field.
+/// field. That of a choice leaves its arrow free.
 wxRect insideOf(const Property& row, wxRect field, const wxWindow& window) {
+    if (row.kind == Property::Kind::choice) field.width -= window.FromDIP(18);
     if (row.kind != Property::Kind::lines) return field;
     field.Deflate(window.FromDIP(3));
     if (!row.language.empty()) field.width -= window.GetTextExtent(toWx(row.language)).x + window.FromDIP(4);
@@ -175,7 +176,9 @@ void FieldList::placeEditor() {
     if (!editor) return leave();
     const wxRect whole(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
     const wxRect place = insideOf(rows_[*active_], whole, *this);
-    if (editor->GetRect() != place) editor->SetSize(place);
+    if (editor->GetRect() == place) return;
+    editor_.closeChoices();
+    editor->SetSize(place);
 }
 
 bool FieldList::accept() {

@@ -28,4 +28,14 @@ TEST(ChoiceMeant, IsTheTextItselfIfSeveralOrNoneAreMeant) {
     EXPECT_EQ(fields::choiceMeant(formationChoices, ""), "");
 }
 
+TEST(ChoicesWith, ThoseThatBeginWithTheLettersComeFirst) {
+    const std::vector<session::PaletteEntry> nations{
+        {"0", "East German"}, {"1", "German SS"}, {"2", "German"}};
+    using Places = std::vector<std::size_t>;
+    EXPECT_EQ(fields::choicesWith(nations, "ger"), (Places{1, 2, 0}));
+    EXPECT_EQ(fields::choicesWith(nations, "german"), (Places{2, 1, 0}));
+    EXPECT_EQ(fields::choicesWith(nations, ""), (Places{0, 1, 2}));
+    EXPECT_EQ(fields::choicesWith(nations, "x"), Places{});
+}
+
 }  // namespace

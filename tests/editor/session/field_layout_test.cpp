@@ -189,5 +189,15 @@ TEST(SameField, is_found_in_another_form) {
     EXPECT_EQ(sameField(before, 2, rows), std::nullopt);
 }
 
+TEST(SameField, is_found_below_a_heading_with_another_name) {
+    const std::vector<Property> before{row("", "Title"), row("Side 1", "Name"), row("Side 2", "Name")};
+    std::vector<Property> rows{row("", "Title"), row("Americans", "Name"), row("Side 2", "Name")};
+    EXPECT_EQ(sameField(before, 1, rows), 1U);
+    EXPECT_EQ(sameField(before, 2, rows), 2U);
+    rows[2].heading = "Americans";
+    rows.erase(rows.begin() + 1);
+    EXPECT_EQ(sameField(before, 1, rows), std::nullopt) << "a side was removed";
+}
+
 }  // namespace
 }  // namespace cota::fields
