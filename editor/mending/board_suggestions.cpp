@@ -128,7 +128,9 @@ void outlineHexes(const FindingIn& about) {
     const model::TerrainId terrain(ids.front());
     const auto& map = about.map();
     model::Document changed = about.document();
-    for (const auto& [key, board] : about.document().boards) {
+    for (const auto& file : about.document().boards) {
+        const auto& key = file.first;
+        const auto& board = file.second;
         std::set<Cell> bare;
         for (const Cell cell : map.field().hexes()) {
             const auto at = map.onBoard(map.sheet().centre(cell), key);

@@ -152,7 +152,7 @@ class AmendmentWriter {
         const auto note = [&](const model::HexsideAt& hexside, bool isAdded) {
             const auto cells = cellsBeside(key, hexside.side);
             if (!cells) return;
-            const auto [one, other] = *cells;
+            const Cell one = cells->first, other = cells->second;
             std::erase_if(list_, [&](const Amendment& amendment) {
                 const auto named = amendedCells(amendment, map_);
                 return (amendment.action == Action::addHexside ||

@@ -1,6 +1,9 @@
 #include "editor/scenario/zone_edits.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "mapsets/field/zone_resolver.h"
 
 namespace cota::session {
 
@@ -127,6 +130,33 @@ ZoneTerm withTermShifted(const ZoneTerm& whole, const TermPath& path, int by) {
     const auto to = static_cast<std::ptrdiff_t>(path.back()) + by;
     if (to < 0 || to >= std::ssize(siblings)) return made;
     std::swap(siblings[path.back()], siblings[static_cast<std::size_t>(to)]);
+    return made;
+}
+
+ZoneTerm withoutCells(const ZoneTerm& whole, const JoinedMap& map, const std::set<Cell>& cells) {
+    if (!map.document().scenario) return whole;
+    mapsets::ZoneResolver resolver(map.field(), (*map.document().scenario)->zones);
+    ZoneTerm out;
+    out.kind = ZoneTerm::Kind::hexes;
+    for (const Cell cell : resolver.resolve(whole, {}).cells)
+        if (cells.contains(cell)) out.hexes.push_back(map.ref(cell));
+    if (out.hexes.empty()) return whole;
+    ZoneTerm made = whole;
+    if (made.children.size() == 1 && made.children.front().kind == ZoneTerm::Kind::butNot &&
+        made.children.front().children.size() > 1 &&
+        made.children.front().children.back().kind == ZoneTerm::Kind::hexes) {
+        auto& hexes = made.children.front().children.back().hexes;
+        hexes.insert(hexes.end(), out.hexes.begin(), out.hexes.end());
+        return made;
+    }
+    ZoneTerm inside;
+    inside.kind = ZoneTerm::Kind::anyOf;
+    inside.children = std::move(made.children);
+    if (inside.children.size() == 1) inside = ZoneTerm(inside.children.front());
+    ZoneTerm butNot;
+    butNot.kind = ZoneTerm::Kind::butNot;
+    butNot.children = {std::move(inside), std::move(out)};
+    made.children = {std::move(butNot)};
     return made;
 }
 

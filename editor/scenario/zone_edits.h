@@ -3,8 +3,10 @@
 // path: the number of each child on the way down. The empty path is the whole, the union of its children.
 
 #include <cstddef>
+#include <set>
 #include <vector>
 
+#include "editor/answers/joined_map.h"
 #include "formats/model/document/zone.h"
 
 namespace cota::session {
@@ -32,6 +34,8 @@ model::ZoneTerm withoutTerm(const model::ZoneTerm& whole, const TermPath& path);
 /// Moves a line below another one, before its child `place`. A line cannot be moved below itself.
 model::ZoneTerm withTermMoved(const model::ZoneTerm& whole, const TermPath& from, const TermPath& parent,
                               std::size_t place);
+/// The same hexes but these: where the expression still has some of them, it is put below a "but not".
+model::ZoneTerm withoutCells(const model::ZoneTerm& whole, const JoinedMap& map, const std::set<Cell>& cells);
 /// One up or down among the children of its parent.
 model::ZoneTerm withTermShifted(const model::ZoneTerm& whole, const TermPath& path, int by);
 

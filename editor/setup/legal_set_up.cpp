@@ -288,7 +288,18 @@ SetUpAnswer answerSetUp(const SetUpRequest& request, const std::function<bool()>
         if (group) made.text = tr("Without a map and a game nothing is known about room.");
         return made;
     }
-    return SetUpAsking(request, *group, isStopped).answer();
+    auto made = SetUpAsking(request, *group, isStopped).answer();
+    if (!request.wantsPlaces || request.keepsPlaced) return made;
+    // The units may already be where the first proposal would put them; whoever asks wants another one.
+    constexpr unsigned mostOthers = 3;
+    for (unsigned i = 1;
+         i <= mostOthers && made.verdict == Verdict::exists && !made.proposal && !(isStopped && isStopped());
+         ++i) {
+        SetUpRequest other = request;
+        other.variant += i;
+        made = SetUpAsking(other, *group, isStopped).answer();
+    }
+    return made;
 }
 
 BackgroundSetUp::BackgroundSetUp(Answer onAnswer)

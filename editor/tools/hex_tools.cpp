@@ -7,6 +7,7 @@
 #include "editor/answers/hex_facts.h"
 #include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
+#include "editor/scenario/zone_edits.h"
 #include "editor/tools/new_names.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/words/words.h"
@@ -325,7 +326,6 @@ ZoneTool::ZoneTool() : HexTool(sameTerrain, &brushIn<&Choices::zoneBrush>) {}
 
 std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const Painted& painted) const {
     const auto& cells = painted.cells;
-    const bool isReversed = painted.isReversed;
     if (!context.document.scenario) {
         context.say(session::tr("Only a scenario has zones; this is a board."));
         return std::nullopt;
@@ -334,7 +334,7 @@ std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const Pa
     const auto& zones = (*context.document.scenario)->zones;
     // The chosen zone may have been removed, for example by undo; then a new one is made.
     const auto* known = activeThing(zones, choices.zone, choices);
-    if (isReversed && !known) {
+    if (painted.isReversed && !known) {
         context.say(session::tr("Select the zone in the palette first."));
         return std::nullopt;
     }
@@ -345,23 +345,23 @@ std::optional<HistoryEntry> ZoneTool::apply(const ToolContext& context, const Pa
         const auto cell = context.map.field().resolve(ref.label);
         return cell && cells.contains(*cell);
     };
-    if (isReversed) {
+    if (painted.isReversed) {
         std::erase_if(list, isListed);
+        zone.hexes = session::withoutCells(zone.hexes, context.map, cells);
     } else {
         std::set<Cell> missing = cells;
         for (const auto& ref : list)
             if (const auto cell = context.map.field().resolve(ref.label)) missing.erase(*cell);
         for (const Cell cell : missing) list.push_back(context.map.ref(cell));
     }
-    if (list.empty())
-        std::erase_if(zone.hexes.children, [](const model::ZoneTerm& term) {
-            return term.kind == model::ZoneTerm::Kind::hexes && term.hexes.empty();
-        });
+    std::erase_if(zone.hexes.children, [](const model::ZoneTerm& term) {
+        return term.kind == model::ZoneTerm::Kind::hexes && term.hexes.empty();
+    });
     const session::StepName name(session::namesOf(zone));
     auto step = stepOf(context,
-                       isReversed ? named("Remove from zone %s", name)
-                       : !known   ? named("New zone: %s", name)
-                                  : named("Add to zone %s", name),
+                       painted.isReversed ? named("Remove from zone %s", name)
+                       : !known           ? named("New zone: %s", name)
+                                          : named("Add to zone %s", name),
                        model::withZone(context.document, zone));
     if (!step) return std::nullopt;
     chooseThing(choices, &Choices::zone, zone.id.text);

@@ -211,8 +211,9 @@ std::vector<std::pair<session::BoardThing, const model::MapName*>> curvedNames(c
 std::optional<LinePosition> handleAt(const ToolContext& context, const PointerEvent& event) {
     std::optional<LinePosition> found;
     double least = event.reach;
-    for (const auto& [thing, name] : curvedNames(context)) {
-        const auto points = session::onSheet(context.map, thing.board, name->curve);
+    for (const auto& curved : curvedNames(context)) {
+        const auto& thing = curved.first;
+        const auto points = session::onSheet(context.map, thing.board, curved.second->curve);
         const auto consider = [&](const std::vector<MapPoint>& places, bool isOnPoint) {
             for (std::size_t i = 0; i < places.size(); ++i) {
                 const double away = between(places[i], event.at);

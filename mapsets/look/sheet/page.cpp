@@ -52,7 +52,9 @@ void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
     if (symbol.drawing() == "nothing") return;
     if (field.relief()) {
         if (!drawn.shows("contours")) return;
-        const model::MessageValue metres{"metres", std::to_string(contourInterval(field))};
+        const int interval = contourInterval(field);
+        if (interval == 0) return;  // contours of one height
+        const model::MessageValue metres{"metres", std::to_string(interval)};
         entries.push_back(
             {"relief", {}, model::fillTemplate(local("contours every {metres} m"), {&metres, 1}), 0});
         return;

@@ -84,6 +84,9 @@ TEST(LegalSetUp, AnotherProposalIsAnother) {
     // The same question has the same answer.
     request.variant = 0;
     EXPECT_EQ(session::answerSetUp(request).proposal->document, one.proposal->document);
+    // Asked again where the units already are as proposed, it does not propose nothing.
+    request.document = one.proposal->document;
+    EXPECT_TRUE(session::answerSetUp(request).proposal);
 }
 
 TEST(LegalSetUp, UnitsInHexesStay) {

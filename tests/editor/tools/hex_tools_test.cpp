@@ -5,6 +5,7 @@
 #include "editor/tools/bulk/ground_preview.h"
 #include "formats/model/document/edits.h"
 #include "formats/xml/markup/xml_cursor.h"
+#include "mapsets/field/zone_resolver.h"
 #include "tests/editor/tools/tool_fixture.h"
 
 using namespace cota;
@@ -227,6 +228,34 @@ TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
     EXPECT_EQ((*hand.document().scenario)->zones[0].hexes.children[0].hexes.size(), 2u);
     hand.stroke(tool, {"A-0201"});  // already there
     EXPECT_EQ(hand.history.entries().size(), 3u);
+}
+
+/// Hexes that a zone has by an expression, as those of templates, can be taken out one by one too.
+TEST(ZoneTool, TrimsZonesThatAreNotLists) {
+    model::Zone zone;
+    zone.id = model::ZoneId("near");
+    zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
+    model::ZoneTerm near;
+    near.kind = model::ZoneTerm::Kind::within;
+    near.number = 1;
+    near.hexes = {{"A-0203"}};
+    zone.hexes.children = {near};
+    ToolFixture hand(model::withZone(support::joinedBoards(), zone));
+    const auto cells = [&] {
+        mapsets::ZoneResolver resolver(hand.map().field(), (*hand.document().scenario)->zones);
+        return resolver.resolve(model::ZoneId("near"))->cells.size();
+    };
+    EXPECT_EQ(cells(), 7u);
+    hand.choices.zone = zone.id;
+    tools::ZoneTool tool;
+    hand.stroke(tool, {"A-0203"}, true);
+    EXPECT_EQ(cells(), 6u);
+    hand.stroke(tool, {"A-0202"}, true);
+    EXPECT_EQ(cells(), 5u);
+    EXPECT_EQ((*hand.document().scenario)->zones[0].hexes.children.size(), 1u)
+        << "one expression, not one for each";
+    hand.stroke(tool, {"A-0203"});
+    EXPECT_EQ(cells(), 6u) << "and comes back";
 }
 
 /// Without a name or a choice, a numbered zone is made, and the next stroke continues it.

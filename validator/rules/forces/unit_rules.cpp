@@ -164,10 +164,9 @@ void brokenBases(const CheckContext& context, const Settings&, FindingSink& out)
         for (const auto& type : forces->types) {
             if (type.base.empty()) continue;
             const bool isRing = model::isBasedOnItself(*forces, type);
-            const auto exists = [&](const model::CounterTypeId& id) {
-                return std::ranges::find(forces->types, id, &model::CounterType::id) != forces->types.end();
-            };
-            if (!isRing && exists(type.base)) continue;
+            const bool exists =
+                std::ranges::find(forces->types, type.base, &model::CounterType::id) != forces->types.end();
+            if (!isRing && exists) continue;
             std::vector<std::string_view> known;
             for (const auto& other : forces->types)
                 if (other.id != type.id) known.push_back(other.id.text);
@@ -195,15 +194,13 @@ void unknownLooks(const CheckContext& context, const Settings&, FindingSink& out
             const auto isOwn = [&](const auto& word, const auto& inherited) {
                 return !word.empty() && (!base || word != inherited);
             };
-            const auto note = [&] {
-                return Note{.values = {value("type", type.id)},
+            const Note note{.values = {value("type", type.id)},
                             .subject = subjectOf(SubjectKind::counterType, type.id),
                             .item = itemOf(file, *forces, type)};
-            };
             const model::CounterLook none;
             const auto& before = base ? base->look : none;
             if (isOwn(type.look.symbol, before.symbol) && !game.unitClass(type.look.symbol)) {
-                auto made = note();
+                auto made = note;
                 made.values.push_back(value("class", type.look.symbol));
                 made.values.push_back(nearest(type.look.symbol.text, idsOf(game.unitClasses)));
                 out.add(std::move(made));
@@ -211,7 +208,7 @@ void unknownLooks(const CheckContext& context, const Settings&, FindingSink& out
             const auto judge = [&](const std::string& colour, const std::string& inherited,
                                    const model::LocalLiteral& place) {
                 if (!isOwn(colour, inherited) || picture::colourFrom(colour)) return;
-                auto made = note();
+                auto made = note;
                 made.values.push_back(model::inWords("place", model::textOf(place)));
                 made.values.push_back(value("colour", colour));
                 made.wording = &lookWordings[0];
