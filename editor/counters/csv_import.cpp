@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/counters/csv_columns.h"
 #include "editor/counters/csv_row_reader.h"
+#include "editor/counters/new_units.h"
 #include "editor/words/words.h"
 #include "formats/model/finding/message.h"
 
@@ -85,6 +87,9 @@ CsvPlan planImport(const SheetSource& source, const CsvTable& table, const CsvCh
     }
     plan.problems = problemsOf(plan.rows);
     if (plan.added > 0 || plan.changed > 0) plan.document = draft.document();
+    // A table with a column for groups says itself which units are in none.
+    if (plan.added > 0 && std::ranges::find(choices.fields, csv::group) == choices.fields.end())
+        plan.document = withNewUnitsInGroups(source.document, plan.document);
     return plan;
 }
 

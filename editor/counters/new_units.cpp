@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include "editor/counters/type_list.h"
@@ -10,6 +11,8 @@
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/formation_tree.h"
+#include "formats/model/document/type_bases.h"
 #include "mapsets/loading/new_document.h"
 
 namespace cota::session {
@@ -114,6 +117,147 @@ SheetEffect sheetEffectOf(const Document& document, const UnitBatch& batch) {
     return effect;
 }
 
+model::SideId sideOfType(const Document& document, const std::string& file, const std::string& type,
+                         const mapsets::Mapset* game) {
+    const auto forces = document.forces.find(file);
+    if (!document.scenario || forces == document.forces.end()) return {};
+    auto found = unitTypeNamed(document, *forces->second, type, game);
+    if (!found) return {};
+    const auto nation = model::withInherited(*forces->second, *found).nation;
+    std::set<model::SideId> sides;
+    for (const auto& side : (*document.scenario)->sides)
+        if (!nation.empty() && side.nation == nation) sides.insert(side.id);
+    if (sides.size() == 1) return *sides.begin();
+    sides.clear();
+    const model::FormationTree tree(document);
+    for (const auto& counter : forces->second->counters)
+        if (counter.type == found->id) sides.insert(tree.sideOf(counter));
+    return sides.size() == 1 ? *sides.begin() : model::SideId();
+}
+
+namespace {
+
+model::SideId sideOfTarget(const model::FormationTree& tree, const ForceTarget& target) {
+    return target.formation.empty() ? target.side : tree.sideOf(target.formation.text);
+}
+
+}  // namespace
+
+ForceTarget targetOfType(const Document& document, const UnitBatch& batch, const mapsets::Mapset* game) {
+    const auto side = sideOfType(document, batch.target.file, batch.type, game);
+    if (side.empty() || sideOfTarget(model::FormationTree(document), batch.target) == side)
+        return batch.target;
+    return mainTarget(document, batch.target.file, side);
+}
+
+std::string typeOfTarget(const Document& document, const UnitBatch& batch, const mapsets::Mapset* game) {
+    const auto forces = document.forces.find(batch.target.file);
+    if (forces == document.forces.end()) return batch.type;
+    std::string last;
+    for (const auto& counter : forces->second->counters)
+        if (counter.formation == batch.target.formation &&
+            (!batch.target.formation.empty() || counter.side == batch.target.side))
+            last = counter.type.text;
+    if (!last.empty()) return last;
+    const auto side = sideOfTarget(model::FormationTree(document), batch.target);
+    const auto isOfSide = [&](const std::string& type) {
+        return sideOfType(document, batch.target.file, type, game) == side;
+    };
+    if (side.empty() || isOfSide(batch.type)) return batch.type;
+    for (const auto& type : forces->second->types)
+        if (isOfSide(type.id.text)) return type.id.text;
+    return batch.type;
+}
+
+std::vector<UnitDestination> destinationsOf(const Document& document, const UnitBatch& batch,
+                                            const mapsets::Mapset* game, model::Language language) {
+    auto places = unitDestinations(document, language);
+    const auto side = sideOfType(document, batch.target.file, batch.type, game);
+    if (side.empty()) return places;
+    const model::FormationTree tree(document);
+    std::ranges::stable_partition(
+        places, [&](const UnitDestination& place) { return sideOfTarget(tree, place.target) == side; });
+    return places;
+}
+
+namespace {
+
+/// Finds the groups for new units, by those that the other units are in.
+class Homes {
+  public:
+    explicit Homes(const Document& document) : scenario_(**document.scenario), tree_(document) {
+        const auto placements = placementsOf(document);
+        for (const auto& [file, forces] : document.forces) {
+            for (const auto& formation : forces->formations) names_[formation.id] = namesOf(formation);
+            for (const auto& counter : forces->counters)
+                if (const auto placed = placements.find(counter.id); placed != placements.end())
+                    ++counts_[keyOf(counter)][placed->second.group->id];
+        }
+    }
+
+    /// Empty if no group fits.
+    model::GroupId of(const model::Counter& counter) const {
+        const auto side = tree_.sideOf(counter);
+        if (side.empty()) return {};
+        const auto name = names_.find(counter.formation);
+        const auto others = counts_.find(keyOf(counter));
+        const model::Group *most = nullptr, *only = nullptr;
+        int here = 0, setUps = 0;
+        for (const auto& group : scenario_.groups) {
+            if (group.side != side) continue;
+            if (others != counts_.end()) {
+                const auto count = others->second.find(group.id);
+                if (count == others->second.end() || count->second <= here) continue;
+                here = count->second;
+                most = &group;
+            } else if (name != names_.end() && namesOf(group) == name->second) {
+                return hasPlace(group) ? group.id : model::GroupId();
+            } else if (group.kind == model::Group::Kind::setup) {
+                only = ++setUps == 1 ? &group : nullptr;
+            }
+        }
+        const auto* home = most ? most : only;
+        return home && hasPlace(*home) ? home->id : model::GroupId();
+    }
+
+  private:
+    using Key = std::pair<model::FormationId, model::SideId>;
+    Key keyOf(const model::Counter& counter) const { return {counter.formation, tree_.sideOf(counter)}; }
+    static bool hasPlace(const model::Group& group) {
+        return group.kind != model::Group::Kind::setup || group.statesHexes();
+    }
+
+    const model::Scenario& scenario_;
+    model::FormationTree tree_;
+    std::map<model::FormationId, model::LocalText> names_;
+    std::map<Key, std::map<model::GroupId, int>> counts_;
+};
+
+}  // namespace
+
+Document withNewUnitsInGroups(const Document& before, const Document& after) {
+    if (!after.scenario) return after;
+    std::set<model::CounterId> known;
+    for (const auto& [file, forces] : before.forces)
+        for (const auto& counter : forces->counters) known.insert(counter.id);
+    const auto placements = placementsOf(after);
+    const Homes homes(after);
+    std::map<model::GroupId, std::vector<model::Placement>> joining;
+    for (const auto& [file, forces] : after.forces)
+        for (const auto& counter : forces->counters) {
+            if (known.contains(counter.id) || placements.contains(counter.id)) continue;
+            model::Placement placement;
+            placement.counter = counter.id;
+            if (const auto home = homes.of(counter); !home.empty())
+                joining[home].push_back(std::move(placement));
+        }
+    return model::withScenario(after, [&](model::Scenario& scenario) {
+        for (auto& group : scenario.groups)
+            if (const auto units = joining.find(group.id); units != joining.end())
+                group.units.insert(group.units.end(), units->second.begin(), units->second.end());
+    });
+}
+
 std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& batch,
                                      const mapsets::Mapset* game, model::Language language,
                                      bool raisesSheet) {
@@ -153,6 +297,7 @@ std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& 
         type->available = effect.after;
         changed = model::withCounterType(changed, file, *type);
     }
+    changed = withNewUnitsInGroups(document, changed);
     const StepName what(namesOf(*type));
     const auto label = batch.count == 1
                            ? named("Add unit %s", what)

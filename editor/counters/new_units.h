@@ -42,8 +42,28 @@ struct SheetEffect {
 };
 SheetEffect sheetEffectOf(const model::Document& document, const UnitBatch& batch);
 
-/// The units as one step, in which they are selected; their ids follow the type. With `raisesSheet` the sheet
-/// gets as many counters as are used. Nothing if the file, the type or the count is invalid.
+/// The side that a type (an id from newUnitTypes) belongs to: the only one of its nation, else the only one
+/// that has units of it; empty if that is not clear.
+model::SideId sideOfType(const model::Document& document, const std::string& file, const std::string& type,
+                         const mapsets::Mapset* game);
+/// The target of the batch; if its type is of another side, the main formation of that one.
+ForceTarget targetOfType(const model::Document& document, const UnitBatch& batch,
+                         const mapsets::Mapset* game);
+/// The type for new units of the target of the batch: that of the last unit there; else that of the batch
+/// if it is of the same side, else the first one that is.
+std::string typeOfTarget(const model::Document& document, const UnitBatch& batch,
+                         const mapsets::Mapset* game);
+/// All places for new units, those of the side of the type first.
+std::vector<UnitDestination> destinationsOf(const model::Document& document, const UnitBatch& batch,
+                                            const mapsets::Mapset* game, model::Language language);
+
+/// The units of `after` that `before` has not, in the group that holds the others of their formation, or in
+/// the only set-up group of their side. A group without hexes of its own has no place for them.
+model::Document withNewUnitsInGroups(const model::Document& before, const model::Document& after);
+
+/// The units as one step, in which they are selected, and in the group of their formation; their ids follow
+/// the type. With `raisesSheet` the sheet gets as many counters as are used. Nothing if the file, the type or
+/// the count is invalid.
 std::optional<HistoryEntry> addUnits(const model::Document& document, const UnitBatch& batch,
                                      const mapsets::Mapset* game, model::Language language,
                                      bool raisesSheet = false);

@@ -1,6 +1,7 @@
 #include "editor/editing/force_edits.h"
 
 #include <algorithm>
+#include <map>
 
 #include "editor/documents/force_tree.h"
 #include "editor/documents/generated_names.h"
@@ -85,8 +86,36 @@ ForceTarget targetIn(const Document& document, const std::string& file) {
     const auto it = document.forces.find(file);
     if (it == document.forces.end()) return {};
     const auto& forces = *it->second;
-    if (!forces.formations.empty()) return {file, forces.formations.back().id};
+    if (!forces.formations.empty()) return mainTarget(document, file, {});
     return {file, {}, forces.counters.empty() ? model::SideId{} : forces.counters.back().side};
+}
+
+ForceTarget mainTarget(const Document& document, const std::string& file, const model::SideId& side) {
+    const auto it = document.forces.find(file);
+    if (it == document.forces.end()) return {file, {}, side};
+    enum Rank { setsUp, isFree, comesLater };
+    std::map<model::FormationId, Rank> ranks;
+    const auto placements = placementsOf(document);
+    for (const auto& counter : it->second->counters) {
+        const auto placed = placements.find(counter.id);
+        if (placed == placements.end()) continue;
+        const bool isSetUp = placed->second.group->kind == model::Group::Kind::setup;
+        const auto rank = isSetUp ? setsUp : comesLater;
+        const auto [known, isNew] = ranks.try_emplace(counter.formation, rank);
+        known->second = std::min(known->second, rank);
+    }
+    const model::FormationTree tree(document);
+    const model::Formation* best = nullptr;
+    const auto rankOf = [&](const model::Formation& formation) {
+        const auto known = ranks.find(formation.id);
+        return known == ranks.end() ? isFree : known->second;
+    };
+    for (const auto& formation : it->second->formations)
+        if ((side.empty() || tree.sideOf(formation.id.text) == side) &&
+            (!best || rankOf(formation) < rankOf(*best)))
+            best = &formation;
+    if (!best) return {file, {}, side};
+    return {file, best->id};
 }
 
 std::size_t destinationFor(const std::vector<UnitDestination>& places, const ForceTarget& target) {

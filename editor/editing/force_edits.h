@@ -19,11 +19,14 @@ struct ForceTarget {
     friend bool operator==(const ForceTarget&, const ForceTarget&) = default;
 };
 /// The formation that is selected, or the formation or side of the selected unit; else `last`, if it still
-/// exists; else the last one of the first file with formations. If there are no formations, only the file.
+/// exists; else the main one of the first file with formations. If there are no formations, only the file.
 ForceTarget targetFor(const model::Document& document, const Selection& selection,
                       const model::FormationId& last);
-/// The target for a chosen file: its last formation, else the side of its last unit.
+/// The target for a chosen file: its main formation, else the side of its last unit.
 ForceTarget targetIn(const model::Document& document, const std::string& file);
+/// The formation with which the side (any, if it is empty) begins: the first one with units in a set-up
+/// group, else the first one that is not for arrivals. If the side has none, only the side.
+ForceTarget mainTarget(const model::Document& document, const std::string& file, const model::SideId& side);
 
 /// A place for a new unit, with its side: "Soviet: 1st Battalion", "Soviet: no formation".
 struct UnitDestination {

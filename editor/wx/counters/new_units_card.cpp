@@ -21,6 +21,12 @@ constexpr int newUnitsHeight = 190;  // device-independent pixels
 /// The ids of destinations are their places in the list.
 std::string idOf(std::size_t place) { return std::to_string(place); }
 
+constexpr const char* countName = "count";
+
+bool hasOne(const session::Selection& selection, model::SubjectKind kind) {
+    return std::ranges::count(selection, kind, &model::Subject::kind) == 1;
+}
+
 }  // namespace
 
 NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, CounterPictures& pictures)
@@ -56,6 +62,16 @@ NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, Counter
     effect_ = new wxStaticText(this, wxID_ANY, "");
     sizer->Add(effect_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizer(sizer);
+    form_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+        event.Skip();
+        countTyped(fromWx(event.GetString()));
+    });
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (!typedCount_ || form_->isChanging()) return;  // Escape gives the number up
+        typedCount_.reset();
+        fill();
+    });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         fill();
@@ -66,32 +82,48 @@ void NewUnitsCard::offer(const model::CounterTypeId& type) {
     const auto& session = context_.session;
     seen_ = session.selection();
     batch_.target = session::targetFor(session.document(), session.selection(), batch_.target.formation);
-    if (const auto found = session::findType(session.document(), type); found.type) {
-        if (found.file != batch_.target.file)
-            batch_.target = session::targetIn(session.document(), found.file);
-        batch_.type = type.text;
-    }
+    const auto found = session::findType(session.document(), type);
+    if (!found.type) return;
+    batch_.type = type.text;
+    if (found.file != batch_.target.file) batch_.target = session::targetIn(session.document(), found.file);
+    const auto target = session::targetOfType(session.document(), batch_, session.game().get());
+    // A formation that is selected counts more than the type that is shown.
+    if (target != batch_.target && hasOne(seen_, model::SubjectKind::formation)) return offer(batch_.target);
+    batch_.target = target;
+    batch_.start = session::freeStart(session.document(), batch_);
 }
 
 void NewUnitsCard::offer(const session::ForceTarget& target) {
-    seen_ = context_.session.selection();
+    const auto& session = context_.session;
+    seen_ = session.selection();
     batch_.target = target;
-    const auto& forces = context_.session.document().forces;
-    if (const auto file = forces.find(target.file); file != forces.end())
-        for (const auto& counter : file->second->counters)
-            if (counter.formation == target.formation) batch_.type = counter.type.text;
-    batch_.start = session::freeStart(context_.session.document(), batch_);
+    batch_.type = session::typeOfTarget(session.document(), batch_, session.game().get());
+    batch_.start = session::freeStart(session.document(), batch_);
 }
 
-/// A formation that is made or selected while the card is open is the one that gets the units.
+/// A type or a formation that is made or selected while the card is open is the one of the next units.
 void NewUnitsCard::followSelection() {
     const auto& session = context_.session;
     if (session.selection() == seen_) return;
     seen_ = session.selection();
-    const bool isOne = std::ranges::count(seen_, model::SubjectKind::formation, &model::Subject::kind) == 1;
-    if (!isOne) return;
+    if (hasOne(seen_, model::SubjectKind::counterType)) {
+        const auto type =
+            std::ranges::find(seen_, model::SubjectKind::counterType, &model::Subject::kind)->id;
+        if (type != batch_.type) offer(model::CounterTypeId(type));
+    }
+    if (!hasOne(seen_, model::SubjectKind::formation)) return;
     const auto target = session::targetFor(session.document(), seen_, batch_.target.formation);
     if (target.formation != batch_.target.formation) offer(target);
+}
+
+/// The number counts while it is typed: the buttons say it before the field is left.
+void NewUnitsCard::countTyped(const std::string& text) {
+    const auto active = form_->active();
+    if (!active || *active >= form_->rows().size() || form_->rows()[*active].name != countName) return;
+    const auto number = mapsets::readInteger(text);
+    const bool isValid = number && *number >= 1 && *number <= session::mostNewUnits;
+    typedCount_ = isValid ? std::optional(static_cast<int>(*number)) : std::nullopt;
+    fill();
 }
 
 bool NewUnitsCard::isChanging() const { return form_->isChanging(); }
@@ -106,7 +138,8 @@ void NewUnitsCard::refresh() {
 /// Types and formations may have gone meanwhile.
 void NewUnitsCard::keepValid() {
     const auto& session = context_.session;
-    const auto places = session::unitDestinations(session.document(), session.language());
+    const auto places =
+        session::destinationsOf(session.document(), batch_, session.game().get(), session.language());
     if (!places.empty()) batch_.target = places[session::destinationFor(places, batch_.target)].target;
     const auto types = session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
                                              session.language());
@@ -146,13 +179,18 @@ session::Property NewUnitsCard::numberField(const std::string& label, const char
 std::vector<session::Property> NewUnitsCard::fields() {
     constexpr int mostStart = 100'000;
     const auto& session = context_.session;
-    const auto places = session::unitDestinations(session.document(), session.language());
+    const auto places =
+        session::destinationsOf(session.document(), batch_, session.game().get(), session.language());
     std::vector<session::Property> fields;
     fields.push_back(field(session::tr("Type"), "type", batch_.type,
                            session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
                                                  session.language()),
                            [this](const std::string& id) {
+                               const auto& now = context_.session;
                                batch_.type = id;
+                               batch_.target =
+                                   session::targetOfType(now.document(), batch_, now.game().get());
+                               batch_.start = session::freeStart(now.document(), batch_);
                                return std::string();
                            }));
     std::vector<session::PaletteEntry> formations;
@@ -165,8 +203,8 @@ std::vector<session::Property> NewUnitsCard::fields() {
                                batch_.start = session::freeStart(context_.session.document(), batch_);
                                return std::string();
                            }));
-    fields.push_back(numberField(session::tr("Number of units"), "count", batch_.count, session::mostNewUnits,
-                                 &session::UnitBatch::count));
+    fields.push_back(numberField(session::tr("Number of units"), countName, batch_.count,
+                                 session::mostNewUnits, &session::UnitBatch::count));
     fields.push_back(
         field(session::tr("Names"), "names", batch_.pattern, {}, [this](const std::string& text) {
             batch_.pattern = text;
@@ -182,53 +220,52 @@ std::vector<session::Property> NewUnitsCard::fields() {
 
 void NewUnitsCard::fill() {
     const auto& document = context_.session.document();
+    session::UnitBatch batch = batch_;
+    batch.count = typedCount_.value_or(batch_.count);
     std::string names;
-    const auto first = session::batchNames(batch_, mostPreviewed);
+    const auto first = session::batchNames(batch, mostPreviewed);
     for (const auto& name : first)
         if (!name.empty()) names += (names.empty() ? "" : ",  ") + name;
-    if (!names.empty() && batch_.count > static_cast<int>(first.size())) names += " ...";
+    if (!names.empty() && batch.count > static_cast<int>(first.size())) names += " ...";
     const int width = std::max(GetClientSize().x - FromDIP(20), FromDIP(100));
     names_->SetLabel(inLines(*names_,
                              names.empty() ? words("Units without names of their own have that of the type. "
                                                    "Names by pattern: %n/7, %A Company, %r Corps.")
                                            : toWx(names),
                              width));
-    const auto effect = session::sheetEffectOf(document, batch_);
+    const auto effect = session::sheetEffectOf(document, batch);
     const bool isKnown = session::findType(document, model::CounterTypeId(batch_.type)).type != nullptr;
     effect_->SetLabel(
         inLines(*effect_, isKnown ? toWx(effect.text()) : words("This makes a new type."), width));
     effect_->SetForegroundColour(colourOf(effect.isTooMany() ? Tone::error : Tone::muted));
-    const int fitting = effect.isTooMany() ? effect.fits : batch_.count;
+    const int fitting = effect.isTooMany() ? effect.fits : batch.count;
     fitting_->Show(fitting > 0);
     showVerb(*fitting_, "add-fitting",
-             fitting == 1 ? words("Add 1 unit") : words("Add %s units", std::to_string(fitting)), true,
-             fitting);
+             fitting == 1 ? words("Add 1 unit") : words("Add %s units", std::to_string(fitting)), true);
     all_->Show(effect.isTooMany());
-    showVerb(
-        *all_, "add-all",
-        toWx(session::filledIn(session::tr("Add %s, raise the sheet to %s", std::to_string(batch_.count)),
-                               std::to_string(effect.after))),
-        fitting == 0, batch_.count);
+    showVerb(*all_, "add-all",
+             toWx(session::filledIn(session::tr("Add %s, raise the sheet to %s", std::to_string(batch.count)),
+                                    std::to_string(effect.after))),
+             fitting == 0);
     Layout();
 }
 
-void NewUnitsCard::showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary,
-                            int count) {
+void NewUnitsCard::showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary) {
     StripItem item{.id = id, .kind = StripItem::Kind::button, .text = text};
     item.isPrimary = isPrimary;
     item.isEnabled = !batch_.type.empty();
     const bool raisesSheet = &strip == all_;
-    // The step fills the bar again.
-    item.run = [this, count, raisesSheet] {
-        CallAfter([this, count, raisesSheet] { add(count, raisesSheet); });
-    };
+    // The step fills the bar again. What was typed until the press is in the batch by then.
+    item.run = [this, raisesSheet] { CallAfter([this, raisesSheet] { add(raisesSheet); }); };
     strip.show({std::move(item)});
 }
 
-void NewUnitsCard::add(int count, bool raisesSheet) {
+void NewUnitsCard::add(bool raisesSheet) {
     session::UnitBatch made = batch_;
-    made.count = count;
     auto& session = context_.session;
+    if (const auto effect = session::sheetEffectOf(session.document(), made);
+        !raisesSheet && effect.isTooMany())
+        made.count = effect.fits;
     auto step =
         session::addUnits(session.document(), made, session.game().get(), session.language(), raisesSheet);
     if (!step) return;
@@ -240,6 +277,8 @@ void NewUnitsCard::add(int count, bool raisesSheet) {
     if (batch_.target.file.empty() && !step->document.forces.empty())
         batch_.target.file = step->document.forces.begin()->first;
     session.commit(std::move(*step));
+    batch_.count = 1;  // the next batch is of another kind
+    typedCount_.reset();
     batch_.start = session::freeStart(session.document(), batch_);
     refresh();
 }

@@ -3,6 +3,8 @@
 // counter sheet. It stays open for the next batch.
 
 #include <functional>
+#include <optional>
+#include <string>
 
 #include "editor/counters/new_units.h"
 #include "editor/editing/property_sheet.h"
@@ -33,6 +35,7 @@ class NewUnitsCard : public wxPanel {
     void fill();
     void keepValid();
     void followSelection();
+    void countTyped(const std::string& text);
     /// Takes a text; returns why not.
     using Take = std::function<std::string(const std::string&)>;
     session::Property field(const std::string& label, const char* name, std::string value,
@@ -40,13 +43,14 @@ class NewUnitsCard : public wxPanel {
     session::Property numberField(const std::string& label, const char* name, int value, int most,
                                   int session::UnitBatch::*member);
     std::vector<session::Property> fields();
-    void add(int count, bool raisesSheet);
-    void showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary, int count);
+    void add(bool raisesSheet);
+    void showVerb(Strip& strip, const std::string& id, const wxString& text, bool isPrimary);
 
     const ViewContext& context_;
     CounterPictures& pictures_;
     session::Selection seen_;
     session::UnitBatch batch_{.type = {}, .target = {}, .count = 1, .pattern = {}, .start = 1};
+    std::optional<int> typedCount_;  // while it is typed
     FieldList* form_ = nullptr;
     wxStaticText *names_ = nullptr, *effect_ = nullptr;
     Strip *fitting_ = nullptr, *all_ = nullptr;

@@ -329,11 +329,8 @@ session::ForceTarget ForcesPanel::unitTarget() const {
     const auto* node = chosen();
     if (node && node->kind == ForceNode::Kind::file)
         return session::targetIn(session_.document(), node->file);
-    if (node && node->kind == ForceNode::Kind::side) {
-        for (auto child = node->children.rbegin(); child != node->children.rend(); ++child)
-            if (child->kind == ForceNode::Kind::formation) return {node->file, model::FormationId(child->id)};
-        return {node->file, {}, model::SideId(node->id)};
-    }
+    if (node && node->kind == ForceNode::Kind::side)
+        return session::mainTarget(session_.document(), node->file, model::SideId(node->id));
     const auto unit = unitToPlace ? unitToPlace() : session::Selection{};
     return session::targetFor(session_.document(), node ? node->subject() : unit, lastFormation_);
 }

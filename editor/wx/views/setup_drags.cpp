@@ -1,9 +1,12 @@
 #include "editor/wx/views/setup_drags.h"
 
+#include "editor/documents/force_tree.h"
+#include "editor/setup/group_list.h"
 #include "editor/setup/group_units.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/views/group_units_pane.h"
 #include "editor/wx/views/groups_pane.h"
+#include "formats/model/document/formation_tree.h"
 
 namespace cota::wx {
 
@@ -17,6 +20,19 @@ SetupDrags::SetupDrags(session::Session& session, GroupsPane& groups, CalendarCa
       trying_([this](const session::SetUpAnswer& answer) {
           calendar_.CallAfter([this, answer] { takeTried(answer); });
       }) {}
+
+namespace {
+
+/// Whether the unit was in no group, and others of its side still are.
+bool leavesFreeUnits(const model::Document& before, const model::Document& after,
+                     const model::CounterId& unit) {
+    const auto found = session::findCounter(before, unit);
+    if (!found.counter || session::findPlacement(before, unit).placement) return false;
+    const auto side = model::FormationTree(before).sideOf(*found.counter);
+    return !session::unitsInNoGroup(after, side, model::Language::english).empty();
+}
+
+}  // namespace
 
 void SetupDrags::step(std::optional<session::HistoryEntry> made) {
     if (made && onStep) onStep(std::move(*made));
@@ -61,7 +77,9 @@ void SetupDrags::dropUnits(const session::CounterIds& units, const model::GroupI
         const auto why = session::whyNotInGroup(document, target, units);
         if (!why.empty()) return onMessage(why);
         auto made = session::putInGroup(document, target, units, hexesOf(session_, target));
-        if (made) made->selection.insert({model::SubjectKind::group, target.text, {}});
+        // While units in no group are left, the next ones are dragged from the same list.
+        if (made && !leavesFreeUnits(document, made->document, units.front()))
+            made->selection.insert({model::SubjectKind::group, target.text, {}});
         step(std::move(made));
     } else if (to) {
         step(session::arriveUnits(document, calendar_.calendar(), units, *to));

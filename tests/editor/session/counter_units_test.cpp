@@ -8,6 +8,7 @@
 #include "editor/counters/unit_table.h"
 #include "editor/documents/force_tree.h"
 #include "editor/editing/placing.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/counters_case.h"
 #include "tests/support/samples.h"
@@ -72,6 +73,95 @@ TEST(NewUnits, OfAClassMakeItsType) {
         session::addUnits(counters::document(), made, counters::game().get(), Language::english);
     ASSERT_TRUE(step);
     EXPECT_EQ(counters::forcesOf(step->document).types.size(), 3u);
+}
+
+/// Red sets up its company in a zone and gets reinforcements; blue, of a nation, has only a formation.
+model::Document redAndBlueland() {
+    auto document = counters::document();
+    document = model::withForces(document, "r.forces.xml", [](model::Forces& forces) {
+        model::Formation later = forces.formations.front();
+        later.id = model::FormationId("later");
+        later.name = {"Reinforcements", "Refuerzos"};
+        model::Formation other = later;
+        other.id = model::FormationId("b1");
+        other.side = model::SideId("blue");
+        other.name = {"Blue Company", ""};
+        forces.formations.insert(forces.formations.begin(), later);
+        forces.formations.push_back(other);
+        model::Counter counter = forces.counters.front();
+        counter.id = CounterId("late");
+        counter.formation = later.id;
+        forces.counters.push_back(counter);
+        model::CounterType gun = forces.types.front();
+        gun.id = counters::CounterTypeId("gun");
+        gun.nation = "blueland";
+        forces.types.push_back(gun);
+    });
+    return model::withScenario(document, [](model::Scenario& scenario) {
+        scenario.groups.front().zone = model::ZoneId("camp");
+        model::Group arrival;
+        arrival.id = model::GroupId("red-arrival");
+        arrival.kind = model::Group::Kind::arrival;
+        arrival.side = scenario.groups.front().side;
+        arrival.units.push_back({CounterId("late"), {}, {}, {}, {}});
+        scenario.groups.push_back(arrival);
+    });
+}
+
+TEST(NewUnits, JoinTheGroupOfTheirFormation) {
+    const auto document = redAndBlueland();
+    const auto groupIn = [&](const model::Document& before, const char* formation) {
+        auto made = batch(2, "");
+        made.target.formation = model::FormationId(formation);
+        const auto step = session::addUnits(before, made, nullptr, Language::english);
+        const auto unit = counters::forcesOf(step->document).counters.back().id;
+        const auto* group = session::findPlacement(step->document, unit).group;
+        return group ? group->id.text : "";
+    };
+    EXPECT_EQ(groupIn(document, "c1"), "red-setup");
+    EXPECT_EQ(groupIn(document, "later"), "red-arrival");
+    EXPECT_EQ(groupIn(document, "b1"), "") << "blue has no group";
+    EXPECT_EQ(groupIn(counters::document(), "c1"), "") << "the group has no hexes for them";
+    const auto with = [&](const char* id, model::LocalText name) {
+        return model::withScenario(document, [&](model::Scenario& scenario) {
+            model::Group group = scenario.groups.front();
+            group.id = model::GroupId(id);
+            group.side = model::SideId("blue");
+            group.name = std::move(name);
+            group.units.clear();
+            scenario.groups.push_back(group);
+        });
+    };
+    const auto one = with("blue-setup", {"Set-up", ""});
+    EXPECT_EQ(groupIn(one, "b1"), "blue-setup") << "the only set-up group of the side";
+    const auto more = model::withScenario(one, [](model::Scenario& scenario) {
+        scenario.groups.push_back(scenario.groups.back());
+        scenario.groups.back().id = model::GroupId("blue-flank");
+    });
+    EXPECT_EQ(groupIn(more, "b1"), "") << "either of two";
+    const auto named = model::withScenario(more, [](model::Scenario& scenario) {
+        scenario.groups.back().name = {"Blue Company", ""};
+    });
+    EXPECT_EQ(groupIn(named, "b1"), "blue-flank") << "called like the formation";
+}
+
+TEST(NewUnits, AreProposedForTheMainForceOfTheSideOfTheirType) {
+    const auto document = redAndBlueland();
+    EXPECT_EQ(session::targetFor(document, {}, {}).formation.text, "c1") << "not the reinforcements";
+    EXPECT_EQ(session::mainTarget(document, "r.forces.xml", model::SideId("blue")).formation.text, "b1");
+    auto made = batch(1, "");
+    EXPECT_EQ(session::targetOfType(document, made, nullptr).formation.text, "c1");
+    made.type = "gun";
+    EXPECT_EQ(session::sideOfType(document, "r.forces.xml", "gun", nullptr).text, "blue");
+    EXPECT_EQ(session::targetOfType(document, made, nullptr).formation.text, "b1");
+    const auto places = session::destinationsOf(document, made, nullptr, Language::english);
+    ASSERT_EQ(places.size(), 5u);
+    EXPECT_EQ(places[0].target.formation.text, "b1");
+    EXPECT_EQ(places[1].target.side.text, "blue") << "then without formation, then red";
+    made.target = places[0].target;
+    made.type = "rifle";
+    EXPECT_EQ(session::typeOfTarget(document, made, nullptr), "gun") << "rifles are red";
+    EXPECT_EQ(session::targetOfType(document, made, nullptr).formation.text, "c1");
 }
 
 TEST(UnitTable, HasWhatADocumentSaysAboutItsUnits) {

@@ -34,9 +34,11 @@ CSV
 
     step "$1: six units by a pattern"
     item "item new-units"
-    fill "new-units/${label[count]}" 6
     fill "new-units/${label[names]}" '%n/G'
     picture "$1-new-units"
+    # The number counts without Return.
+    open_field "new-units/${label[count]}"
+    replace 6
     item "item add-fitting"
     event "step 3 .*6.*Guards"
     item "item new-units"
