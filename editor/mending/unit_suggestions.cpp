@@ -103,8 +103,10 @@ void moveUnit(const FindingIn& about) {
     const auto from = field.resolve(placement->at->label);
     if (!from) return;
     const auto free = freeHexesFor(about.document(), about.request.game, about.map().laid(), id);
+    std::vector<Cell> cells(free.begin(), free.end());
+    if (free.empty()) cells.assign(field.hexes().begin(), field.hexes().end());
     std::vector<std::pair<int, Cell>> near;
-    for (const Cell cell : free.empty() ? field.hexes() : std::vector<Cell>(free.begin(), free.end()))
+    for (const Cell cell : cells)
         if (const int away = field.distance(*from, cell); away > 0 && (away <= mostSteps || !free.empty()))
             near.emplace_back(away, cell);
     std::ranges::sort(near);
