@@ -73,6 +73,7 @@ take() {
     keys ctrl+shift+1
     for id in t l c h r a f n z o u m s x i v; do
         xdotool mousemove $(at pane map)
+        keys Escape # from a field back to the map
         keys $id
         calm
         shot "tool-$id"
