@@ -175,8 +175,9 @@ std::vector<UnitDestination> destinationsOf(const Document& document, const Unit
     const auto side = sideOfType(document, batch.target.file, batch.type, game);
     if (side.empty()) return places;
     const model::FormationTree tree(document);
-    std::ranges::stable_partition(
-        places, [&](const UnitDestination& place) { return sideOfTarget(tree, place.target) == side; });
+    std::stable_partition(places.begin(), places.end(), [&](const UnitDestination& place) {
+        return sideOfTarget(tree, place.target) == side;
+    });
     return places;
 }
 
