@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <set>
+#include <vector>
 
 #include "editor/documents/names.h"
 #include "editor/mending/suggestions.h"
@@ -15,12 +17,11 @@ using model::Document;
 using model::HexCoord;
 using model::SubjectKind;
 
-using Hexes = std::vector<HexCoord>;
-
-bool isIn(const Hexes& hexes, HexCoord hex) { return std::ranges::find(hexes, hex) != hexes.end(); }
+using Hexes = std::set<HexCoord>;
+using Way = std::vector<HexCoord>;
 
 /// The shortest way to the hex that is farthest from `from`, through these hexes only.
-Hexes farthestWay(const Hexes& hexes, HexCoord from) {
+Way farthestWay(const Hexes& hexes, HexCoord from) {
     std::map<HexCoord, HexCoord> before{{from, from}};
     std::deque<HexCoord> open{from};
     HexCoord last = from;
@@ -29,17 +30,17 @@ Hexes farthestWay(const Hexes& hexes, HexCoord from) {
         open.pop_front();
         for (const auto direction : model::allDirections)
             if (const auto next = model::neighbour(last, direction);
-                isIn(hexes, next) && before.emplace(next, last).second)
+                hexes.contains(next) && before.emplace(next, last).second)
                 open.push_back(next);
     }
-    Hexes way{last};
+    Way way{last};
     while (!(way.back() == from)) way.push_back(before.at(way.back()));
     return way;
 }
 
 /// The path along the way, and off the board at ends that are in its edge.
 Document withCourse(const Document& document, const std::string& board, const model::PathKindId& kind,
-                    const Hexes& way) {
+                    const Way& way) {
     Document changed = model::withPathDrawn(document, board, kind, way);
     const auto& grid = document.boards.at(board)->grid;
     const auto isEdge = [&](HexCoord hex) {
@@ -74,14 +75,14 @@ void drawCourse(const FindingIn& about) {
         if (!cell) continue;
         const auto mix = about.map().terrain(*cell);
         if (terrain.empty() && !mix.shares.empty()) terrain = mix.shares.front().terrain;
-        for (const auto& [board, hex] : about.map().printed(*cell)) boards[board].push_back(hex);
+        for (const auto& [board, hex] : about.map().printed(*cell)) boards[board].insert(hex);
     }
     if (terrain.empty()) return;
     for (const auto& kind : game.pathKinds) {
         if (kind.alongSides || kind.terrain != terrain) continue;
         Document changed = about.document();
         for (const auto& [board, hexes] : boards) {
-            const auto way = farthestWay(hexes, farthestWay(hexes, hexes.front()).front());
+            const auto way = farthestWay(hexes, farthestWay(hexes, *hexes.begin()).front());
             if (way.size() > 1) changed = withCourse(changed, board, kind.id, way);
         }
         about.add(named("Draw %s through the hexes", StepName(namesOf(kind)).inSentence()),

@@ -290,7 +290,7 @@ SetUpAnswer answerSetUp(const SetUpRequest& request, const std::function<bool()>
     }
     auto made = SetUpAsking(request, *group, isStopped).answer();
     if (!request.wantsPlaces || request.keepsPlaced) return made;
-    // The units may already be where the first proposal would put them; whoever asks wants another one.
+    // The first proposal may be the present set-up. Then another one is meant.
     constexpr unsigned mostOthers = 3;
     for (unsigned i = 1;
          i <= mostOthers && made.verdict == Verdict::exists && !made.proposal && !(isStopped && isStopped());

@@ -23,8 +23,9 @@ std::function<void(const session::CounterIds&, const wxPoint&, RowList::Drag)> d
         *isOver = how != RowList::Drag::cancel && !units.empty() && map.IsShownOnScreen() &&
                   map.GetClientRect().Contains(at) && session.map();
         if (!*isOver) {
-            if (wasOver) map.hover(std::nullopt), say({});
-            return;
+            if (!wasOver) return;
+            map.hover(std::nullopt);
+            return say({});
         }
         tools::PointerEvent pointer;
         pointer.at = map.viewport().toMap({static_cast<double>(at.x), static_cast<double>(at.y)});

@@ -12,6 +12,8 @@
 
 namespace cota::wx {
 
+class MapCanvas;
+
 class MapDropTarget : public wxFileDropTarget {
   public:
     std::function<void(const wxString& file)> onFile;
@@ -20,11 +22,8 @@ class MapDropTarget : public wxFileDropTarget {
     bool OnDropFiles(wxCoord x, wxCoord y, const wxArrayString& files) override;
 };
 
-/// Units that are dragged from a list of the window. The list has the mouse all the time, so that it works on
-/// every desktop, and with a quick hand.
-class MapCanvas;
-
-/// Says what a drop would do or why the hex is not allowed, and makes the step after a drop.
+/// For units that are dragged from a list of the window: says what a drop would do or why the hex is not
+/// allowed, and makes the step after a drop. The list captures the mouse; drags of the desktop failed.
 std::function<void(const session::CounterIds&, const wxPoint& screen, RowList::Drag)> dragsOntoMap(
     MapCanvas& map, const session::Session& session, std::function<void(const std::string&)> say);
 

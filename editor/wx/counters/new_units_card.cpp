@@ -255,7 +255,8 @@ void NewUnitsCard::showVerb(Strip& strip, const std::string& id, const wxString&
     item.isPrimary = isPrimary;
     item.isEnabled = !batch_.type.empty();
     const bool raisesSheet = &strip == all_;
-    // The step fills the bar again. What was typed until the press is in the batch by then.
+    // Later, for two reasons: a value that is still typed first enters the batch, and the step replaces this
+    // button.
     item.run = [this, raisesSheet] { CallAfter([this, raisesSheet] { add(raisesSheet); }); };
     strip.show({std::move(item)});
 }

@@ -73,7 +73,10 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
         if (std::exchange(opensChoices_, false)) editor_.openChoices();
     });
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { isDividing_ = false; });
-    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { hover_.reset(), Refresh(); });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+        hover_.reset();
+        Refresh();
+    });
     Bind(wxEVT_KEY_DOWN, &FieldList::onKeyDown, this);
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -101,7 +104,10 @@ void FieldList::arrange() {
 }
 
 void FieldList::show(std::vector<Property> rows) {
-    if (!isSameForm(rows, rows_)) return showKept(rows) ? void() : showOther(std::move(rows));
+    if (!isSameForm(rows, rows_)) {
+        if (!showKept(rows)) showOther(std::move(rows));
+        return;
+    }
     const bool isOtherValue =
         active_ && isEditing_ && rows[*active_].value != rows_[*active_].value && !refused_.has(*active_);
     rows_ = std::move(rows);

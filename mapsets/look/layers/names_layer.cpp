@@ -342,7 +342,7 @@ TextBoxes placedNameBoxes(const Scene& scene) {
                 text.along = std::move(line.points);
             }
             auto ink = inkOf(text);
-            // Between the letters of a name nothing else is read.
+            // No other text between the letters of a name.
             for (std::size_t letter = 1, letters = ink.size(); letter < letters; ++letter) {
                 picture::Box gap = ink[letter - 1];
                 gap.add(ink[letter]);

@@ -286,7 +286,7 @@ std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water,
         const double right =
             (points[i].x - near.at.x) * near.along.x + (points[i].y - near.at.y) * near.along.y;
         if (std::abs(right) > 0.5) continue;  // beyond the end of the river
-        // The ends lie where they lie, so the path keeps their distance.
+        // Both ends are given: between them the distance goes over from one to the other.
         const double along = static_cast<double>(i) / static_cast<double>(count - 1);
         const double wanted = std::min(apart, std::abs(from) * (1 - along) + std::abs(to) * along);
         const double kept = keptAway(near.away * side, wanted) * side;
