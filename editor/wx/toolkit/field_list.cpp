@@ -155,6 +155,11 @@ void FieldList::enter(std::size_t property) {
     } else {
         SetFocus();
     }
+    mark(property);
+}
+
+void FieldList::mark(std::size_t property) {
+    active_ = property;
     Refresh();
     if (onActive) onActive(active_);
 }
@@ -177,9 +182,8 @@ void FieldList::fillEditor(std::size_t property) { editor_.fill(rows_[property],
 void FieldList::placeEditor() {
     if (!active_ || !isEditing_) return;
     const auto box = layout_.fieldOf(*active_);
-    if (box.width == 0) return leave();
     auto* editor = editor_.controlFor(rows_[*active_]);
-    if (!editor) return leave();
+    if (!editor || box.width == 0) return leave();
     const wxRect whole(CalcScrolledPosition(wxPoint(box.x, box.y)), wxSize(box.width, box.height));
     const wxRect place = insideOf(rows_[*active_], whole, *this);
     if (editor->GetRect() == place) return;
@@ -231,6 +235,10 @@ void FieldList::move(int step) {
     Navigate(step > 0 ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
 }
 
+void FieldList::goOn(int step) {
+    if (const auto next = fields::nextField(layout_, rows_, active_, step)) enter(*next);
+}
+
 void FieldList::onEditorKey(wxKeyEvent& event) {
     if (!active_) return event.Skip();
     const bool isLines = rows_[*active_].kind == Property::Kind::lines;
@@ -241,25 +249,19 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
             if (!accept()) return;
             if (onEnter) return onEnter();
             if (event.ShiftDown() || isLines) return;
-            if (const auto next = fields::nextField(layout_, rows_, active_, 1)) return enter(*next);
-            return;
+            return goOn(1);
         case WXK_TAB:
             return move(event.ShiftDown() ? -1 : 1);
         case WXK_UP:
         case WXK_DOWN:
             if (rows_[*active_].kind != Property::Kind::text || event.HasAnyModifiers()) return event.Skip();
             if (!accept()) return;
-            if (const auto next =
-                    fields::nextField(layout_, rows_, active_, event.GetKeyCode() == WXK_UP ? -1 : 1))
-                enter(*next);
-            return;
+            return goOn(event.GetKeyCode() == WXK_UP ? -1 : 1);
         case WXK_ESCAPE:
-            if (isChanging()) {
-                refused_.forget(*active_);
-                fillEditor(*active_);
-                return refusalsChanged();
-            }
-            return event.Skip();
+            if (!isChanging()) return event.Skip();
+            refused_.forget(*active_);
+            fillEditor(*active_);
+            return refusalsChanged();
         default:
             event.Skip();
     }
@@ -304,19 +306,13 @@ void FieldList::onDown(wxMouseEvent& event) {
         case Part::divider:
             isDividing_ = true;
             return CaptureMouse();
-        case Part::label:
-        case Part::field:
-            break;
-        default:
+        case Part::none:
             return;
+        default:
+            break;
     }
     const auto& row = rows_[hit.property];
-    if (!row.write) {
-        active_ = hit.property;
-        Refresh();
-        if (onActive) onActive(active_);
-        return;
-    }
+    if (!row.write) return mark(hit.property);
     enter(hit.property);
     if (active_ != hit.property) return;  // the value typed before is refused
     // A click on a choice opens it when the button is up again, which would close the list.
@@ -360,10 +356,8 @@ void FieldList::activate(std::size_t property, bool withKeys) {
     if (withKeys) return enter(property);
     if (isEditing_ && !accept()) return;
     leave();
-    active_ = property;
     scrollTo(property);
-    Refresh();
-    if (onActive) onActive(active_);
+    mark(property);
 }
 
 std::vector<ItemPlace> FieldList::places() const {

@@ -87,6 +87,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool accept();
     bool write(std::size_t property, const std::string& value);
     void move(int step);
+    void goOn(int step);              // to the next field, if there is one
+    void mark(std::size_t property);  // as the active one
     void refusalsChanged();
     /// Presses a field that is a button or a check box; false if it is neither.
     bool pressed(std::size_t property);
