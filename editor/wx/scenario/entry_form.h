@@ -59,6 +59,7 @@ class EntryForm : public wxPanel {
 
   private:
     void fillForm(bool isOther);
+    void giveRoom();
     void showButtons();
     bool isKey(wxKeyEvent& event);
     void remove();
@@ -77,6 +78,7 @@ class EntryForm : public wxPanel {
     wxPanel* page_ = nullptr;
     FieldList* form_ = nullptr;
     std::optional<std::size_t> shown_;
+    bool isSized_ = false;  // by the person
 };
 
 }  // namespace cota::wx

@@ -53,6 +53,7 @@ class ScenarioView : public View {
     RowList* rows_ = nullptr;
     wxSimplebook* book_ = nullptr;
     FieldList* fields_ = nullptr;
+    bool followsSide_ = true;  // the list of sides may choose the row
     EntryForm *sides_ = nullptr, *exits_ = nullptr, *pairs_ = nullptr, *accepted_ = nullptr,
               *spaces_ = nullptr, *features_ = nullptr;
     StatementForm* statements_ = nullptr;
