@@ -48,6 +48,12 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
         });
     }
     for (wxWindow* control : std::array<wxWindow*, 2>{text_, choice_}) passWheelOn(*control);
+    // A click into the field replaces its value, also when it stayed open while another part had the keys.
+    text_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        if (text_->HasFocus()) return event.Skip();
+        text_->SetFocus();
+        text_->SelectAll();
+    });
     choice_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
         if (isFilling_ || !choice_->IsShown()) return;
         chosen_.reset();
