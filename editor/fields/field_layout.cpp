@@ -116,7 +116,11 @@ class Builder {
         const auto& row = rows_[first];
         const int beside = right_ - made_.divider;
         if (row.kind == Property::Kind::lines) return true;
-        if (row.kind == Property::Kind::action) return ruler_.width(row.label) + 2 * ruler_.field > beside;
+        // All buttons of a form have the same width.
+        if (row.kind == Property::Kind::action)
+            return std::ranges::any_of(rows_, [&](const Property& one) {
+                return one.kind == Property::Kind::action && ruler_.width(one.label) + 2 * ruler_.field > beside;
+            });
         if (row.kind == Property::Kind::flag) return false;
         if (row.kind == Property::Kind::choice && row.write) {
             // The longest, so that the row stays as it is when another one is chosen.

@@ -15,6 +15,8 @@ namespace {
 
 constexpr int listSize = 190;    // of the list above its form
 constexpr int besideSize = 640;  // of the form beside its list
+constexpr int leastEntries = 80;
+constexpr double usualShare = 0.65;  // of the form below its list
 
 }  // namespace
 
@@ -119,9 +121,11 @@ void EntryForm::fillForm(bool isOther) {
 void EntryForm::giveRoom() {
     if (kind_.isBeside || isSized_) return;
     const int below = page_->GetSizer()->GetMinSize().y - form_->GetMinSize().y;
-    const int rest = sash_->GetClientSize().y - std::max(list_->wholeHeight(), FromDIP(80));
+    const int whole = sash_->GetClientSize().y;
+    const int rest = whole - std::max(list_->wholeHeight(), FromDIP(leastEntries));
     const int wanted = form_->wholeHeight() + std::max(0, below);
-    sash_->setSize(ToDIP(std::max(std::min(wanted, rest), FromDIP(2 * listSize))));
+    const int usual = std::min(FromDIP(2 * listSize), static_cast<int>(whole * usualShare));
+    sash_->setSize(ToDIP(std::max(std::min(wanted, rest), usual)));
 }
 
 void EntryForm::showButtons() {

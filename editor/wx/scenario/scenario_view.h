@@ -33,6 +33,7 @@ class ScenarioView : public View {
     void makeForms();
     void showList();
     void showForm(bool isOther);
+    void followSide();
     void showFields(session::PropertySheet sheet, bool isOther);
     void showEntries(EntryForm& form);
     void showPlace(const char* action, const wxString& text);

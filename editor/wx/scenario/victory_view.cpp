@@ -229,6 +229,7 @@ void VictoryView::addObjective() {
     if (hexes.empty()) {
         context().run("view-map");
         context().run("tool-objective");
+        tools::chooseThing(context().choices, &tools::Choices::objective, {});  // a new one
         if (context().say)
             context().say(
                 session::tr("Click a hex to make an objective there. Then Victory and rules comes back."));
