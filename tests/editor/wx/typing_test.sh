@@ -110,6 +110,9 @@ item "field new/Game"
 until_true "the list of games to open" has_item "open choices"
 type_text "Tac"
 keys Return
+until_true "the list to close" no_item "open choices"
+over "New"
+keys Return
 event "file  modified"
 event drawn
 keys ctrl+shift+1
