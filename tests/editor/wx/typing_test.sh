@@ -128,4 +128,8 @@ type_text "Rojos"
 keys Return
 next_step
 picture side-of-forces
+item "row forces/side/1.forces.xml/side-1"
+calm
+keys F4
+until_true "its values to be edited from the list" has_item "editor properties/Name"
 finish
