@@ -75,6 +75,7 @@ bool FieldEditor::areChoicesOpen() const { return box_ && box_->IsShown(); }
 
 /// True if the list has used the key. Return and Tab take the marked entry, and go on.
 bool FieldEditor::usedKey(wxKeyEvent& event) {
+    hasTaken_ = false;
     if (!choice_->IsShown()) return false;
     const bool isOpen = areChoicesOpen();
     switch (event.GetKeyCode()) {
@@ -93,6 +94,7 @@ bool FieldEditor::usedKey(wxKeyEvent& event) {
         case WXK_NUMPAD_ENTER:
         case WXK_TAB:
             if (isOpen && isTyped_) take(list_->focused());
+            hasTaken_ = isOpen;
             closeChoices();
             return false;
         case WXK_ESCAPE:

@@ -36,6 +36,8 @@ class FieldEditor {
     void openChoices();
     void closeChoices();
     bool areChoicesOpen() const;
+    /// Whether the key that was pressed last took an entry of the open list.
+    bool hasTaken() const { return hasTaken_; }
     int height() const { return text_->GetBestSize().y; }
 
     std::function<void(wxKeyEvent&)> onKey;
@@ -59,6 +61,7 @@ class FieldEditor {
     wxWeakRef<wxWindow> box_;                     // around the list, over the window
     RowList* list_ = nullptr;                     // lives as long as the box
     bool isFilling_ = false;
+    bool hasTaken_ = false;
     bool isTyped_ = false;  // or moved to: the marked entry is meant
 };
 
