@@ -63,6 +63,7 @@ void fit(VictoryCondition& one) {
         one.count = 1;
     if (one.form == Form::points && hasCount(one)) one.unit = textOfPoints;
     if (one.form != Form::points && (!hasUnit(one.form) || one.unit == textOfPoints)) one.unit.clear();
+    if (hasCount(one) && hasUnit(one.form) && one.unit.empty()) one.unit = textOfUnits;
     if (one.when != When::byTurn)
         one.turn.reset();
     else if (!one.turn)

@@ -37,8 +37,8 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order);
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
 /// Names and words that a new scenario makes from the name of a side, "{name}".
-inline constexpr model::LocalLiteral forcesOfSide = local("Forces of {name}");
-inline constexpr model::LocalLiteral setUpOfSide = local("Set-up of {name}");
+inline constexpr model::LocalLiteral forcesOfSide = local("{name}: forces");
+inline constexpr model::LocalLiteral setUpOfSide = local("{name}: set-up");
 inline constexpr model::LocalLiteral sideHolds = local("{name}: control the objective at the end.");
 inline constexpr std::array<model::LocalLiteral, 3> namesOfSides{forcesOfSide, setUpOfSide, sideHolds};
 

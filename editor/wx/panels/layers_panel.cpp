@@ -9,6 +9,7 @@
 
 #include "editor/wx/dialogs/style_choice.h"
 #include "editor/wx/toolkit/convert.h"
+#include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/relief_overlays.h"
 
 namespace cota::wx {
@@ -23,19 +24,50 @@ LayersPanel::LayersPanel(wxWindow* parent, session::Session& session, const std:
         wxConfigBase::Get()->Write(styleKey, toWx(chosen));
         session.setStyle(chosen);
     });
-    auto* row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(new wxStaticText(this, wxID_ANY, words("Style")), wxSizerFlags().CentreVertical());
-    row->Add(style, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
+    auto* edition = new wxChoice(this, wxID_ANY);
+    edition->SetName(words("Edition"));
+    edition->Append(words("Umpire: everything"));
+    edition->Append(words("Players: nothing secret"));
+    auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
+    rows->AddGrowableCol(1);
+    const auto addRow = [&](const wxString& title, wxWindow* field) {
+        rows->Add(new wxStaticText(this, wxID_ANY, title), wxSizerFlags().CentreVertical());
+        rows->Add(field, wxSizerFlags().Expand());
+    };
+    addRow(words("Style"), style);
+    addRow(words("Edition"), edition);
     auto* all = new wxBoxSizer(wxVERTICAL);
-    all->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+    all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     all->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(all);
-    fillList(session.language(), shown, over);
+    const auto tell = fillList(session.language(), shown, over);
+    const auto overlays = static_cast<unsigned>(look::overlayNames().size());
+    showEdition(*edition, overlays);
+    edition->Bind(wxEVT_CHOICE, [this, edition, overlays, tell](wxCommandEvent&) {
+        const bool isForPlayers = edition->GetSelection() == 1;
+        for (unsigned i = overlays; i < list_->GetCount(); ++i)
+            list_->Check(i, !isForPlayers || !look::layerNames()[i - overlays].isForUmpire);
+        tell();
+    });
+    list_->Bind(wxEVT_CHECKLISTBOX, [this, edition, overlays](wxCommandEvent& event) {
+        event.Skip();
+        CallAfter([this, edition, overlays] { showEdition(*edition, overlays); });
+    });
+}
+
+/// Neither if the user has made a choice of layers that is none of them.
+void LayersPanel::showEdition(wxChoice& edition, unsigned overlays) const {
+    bool isAll = true, isPlayers = true;
+    for (unsigned i = overlays; i < list_->GetCount(); ++i) {
+        isAll = isAll && list_->IsChecked(i);
+        isPlayers = isPlayers && list_->IsChecked(i) == !look::layerNames()[i - overlays].isForUmpire;
+    }
+    edition.SetSelection(isAll ? 0 : isPlayers ? 1 : wxNOT_FOUND);
 }
 
 // Overlays come first, because they are switched most often.
-void LayersPanel::fillList(model::Language language, const std::vector<std::string>& shown,
-                           const std::vector<std::string>& over) {
+std::function<void()> LayersPanel::fillList(model::Language language, const std::vector<std::string>& shown,
+                                            const std::vector<std::string>& over) {
     const auto add = [&](const auto& layer, bool isShown) {
         list_->Append(toWx(std::string(layer.title.in(language))));
         list_->Check(list_->GetCount() - 1, isShown);
@@ -59,13 +91,17 @@ void LayersPanel::fillList(model::Language language, const std::vector<std::stri
         if (layers.empty()) layers.emplace_back("none");
         if (onChange) onChange(std::move(layers), std::move(above));
     };
-    list_->Bind(wxEVT_CHECKLISTBOX, [tell](wxCommandEvent&) { tell(); });
+    list_->Bind(wxEVT_CHECKLISTBOX, [tell](wxCommandEvent& event) {
+        event.Skip();
+        tell();
+    });
     list_->Bind(wxEVT_CONTEXT_MENU, [this, overlays, tell](wxContextMenuEvent& event) {
         const wxPoint at = event.GetPosition() == wxDefaultPosition
                                ? wxPoint(FromDIP(16), FromDIP(16))
                                : list_->ScreenToClient(event.GetPosition());
         showMenu(overlays, at, tell);
     });
+    return tell;
 }
 
 /// Of the layers of the map; those for designers are above the `overlays` first rows.

@@ -2,6 +2,7 @@
 // Which layers of the map are visible, which overlays for designers, and the style of the map.
 
 #include <wx/checklst.h>
+#include <wx/choice.h>
 #include <wx/panel.h>
 
 #include <functional>
@@ -22,8 +23,10 @@ class LayersPanel : public wxPanel {
     std::function<void(std::vector<std::string> layers, std::vector<std::string> overlays)> onChange;
 
   private:
-    void fillList(model::Language language, const std::vector<std::string>& shown,
-                  const std::vector<std::string>& over);
+    /// Returns what tells the map.
+    std::function<void()> fillList(model::Language language, const std::vector<std::string>& shown,
+                                   const std::vector<std::string>& over);
+    void showEdition(wxChoice& edition, unsigned overlays) const;
     void showMenu(unsigned overlays, const wxPoint& at, const std::function<void()>& tell);
 
     wxCheckListBox* list_;

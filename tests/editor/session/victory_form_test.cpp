@@ -57,6 +57,10 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(condition().text.en, "German: have at least 6 victory points at the end of the game.");
     EXPECT_EQ(condition().text.es.substr(0, 9), "Alemanes:");
 
+    EXPECT_EQ(sample.write(sheet(), "By", "eliminate"), "");
+    EXPECT_EQ(sample.write(sheet(), "How many", "at-least"), "");
+    EXPECT_EQ(condition().unit, "units") << "the words of the condition say so too";
+
     EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
     EXPECT_FALSE(hasRow(sheet(), "Objectives")) << "several are ticked";
     EXPECT_EQ(sample.write(sheet(), "Objective: Western bridge", "yes"), "");
