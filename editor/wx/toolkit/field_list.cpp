@@ -338,12 +338,12 @@ void FieldList::onMotion(wxMouseEvent& event) {
 
 void FieldList::showTip() {
     wxString tip;
-    if (hover_) {
+    if (hover_ && !editor_.areChoicesOpen()) {
         const wxString text = FieldPainter::textOf(shown(), *hover_).text;
         tip =
             tipOf(rows_[*hover_], text, GetTextExtent(text).x > layout_.fieldOf(*hover_).width - FromDIP(20));
     }
-    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    tip_.show(tip);
 }
 
 void FieldList::scrollTo(std::size_t property) {

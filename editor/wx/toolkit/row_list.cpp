@@ -193,8 +193,7 @@ void RowList::onMotion(wxMouseEvent& event) {
     if (place == hover_) return;
     hover_ = place;
     if (onHover) onHover(place ? rows_[*place].id : std::string());
-    const wxString tip = place ? rows_[*place].tip : wxString();
-    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    tip_.show(place ? rows_[*place].tip : wxString());
     Refresh();
 }
 

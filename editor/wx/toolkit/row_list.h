@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/in_place_field.h"
 #include "editor/wx/toolkit/list_row.h"
 #include "editor/wx/toolkit/places.h"
@@ -98,6 +99,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     std::optional<std::size_t> hover_;
     wxString emptyText_;
     InPlaceField field_;
+    HoverTip tip_{*this};
     std::optional<wxPoint> pressedAt_;
     std::optional<std::size_t> chooseOnUp_;
     bool isDragging_ = false, isDouble_ = false, isForMenu_ = false;

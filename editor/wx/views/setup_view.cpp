@@ -59,7 +59,8 @@ SetupView::SetupView(wxWindow* parent, const ViewContext& context)
 void SetupView::onKey(wxKeyEvent& event) {
     const int key = event.GetKeyCode();
     const bool isTyping = dynamic_cast<wxTextEntry*>(FindFocus()) != nullptr;
-    if (capacity_->isOffering() && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER))
+    const bool isWaiting = capacity_->isOffering() || capacity_->isProposing();
+    if (isWaiting && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER))
         return capacity_->keep();
     if (capacity_->isOffering() && !isTyping && key == WXK_ESCAPE) return capacity_->cancel();
     event.Skip();
@@ -316,7 +317,10 @@ std::vector<StripItem> SetupView::options() {
                         !capacity_->isProposing();
     legally.tip = legally.isEnabled ? words("Place all units of the group in hexes that the rules allow.")
                                     : words("Select a set-up group with a zone and units first.");
-    legally.run = [this] { capacity_->propose(); };
+    legally.run = [this] {
+        units_->SetFocus();  // Enter keeps the proposal, and is no key of a field
+        capacity_->propose();
+    };
     items.push_back(std::move(legally));
     StripItem keeps{"keep-placed", StripItem::Kind::check, words("Keep units that are placed")};
     keeps.isOn = capacity_->keepsPlaced();
