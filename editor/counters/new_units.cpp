@@ -169,6 +169,11 @@ std::string typeOfTarget(const Document& document, const UnitBatch& batch, const
     return batch.type;
 }
 
+bool fitsTarget(const Document& document, const UnitBatch& batch, const mapsets::Mapset* game) {
+    const auto side = sideOfType(document, batch.target.file, batch.type, game);
+    return side.empty() || side == sideOfTarget(model::FormationTree(document), batch.target);
+}
+
 std::vector<UnitDestination> destinationsOf(const Document& document, const UnitBatch& batch,
                                             const mapsets::Mapset* game, model::Language language) {
     auto places = unitDestinations(document, language);

@@ -49,6 +49,8 @@ model::SideId sideOfType(const model::Document& document, const std::string& fil
 /// The target of the batch; if its type is of another side, the main formation of that one.
 ForceTarget targetOfType(const model::Document& document, const UnitBatch& batch,
                          const mapsets::Mapset* game);
+/// Whether units of the batch's type may be of the side of its target, as far as one can see.
+bool fitsTarget(const model::Document& document, const UnitBatch& batch, const mapsets::Mapset* game);
 /// The type for new units of the target of the batch: that of the last unit there; else that of the batch
 /// if it is of the same side, else the first one that is.
 std::string typeOfTarget(const model::Document& document, const UnitBatch& batch,

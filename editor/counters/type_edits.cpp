@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "editor/counters/type_list.h"
 #include "editor/documents/force_tree.h"
@@ -13,6 +14,8 @@
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/finding/message.h"
+#include "validator/engine/run_rules.h"
+#include "validator/rules/all_rules.h"
 
 namespace cota::session {
 
@@ -43,6 +46,50 @@ std::string nextName(const Document& document, const std::string& name, std::str
         if (std::string text = stem + " " + std::to_string(number); !isTaken(text)) return text;
 }
 
+/// How many errors the rules find if a unit of the type belongs to each side of the nation.
+std::ptrdiff_t errorsAs(const Document& document, const std::string& file, CounterType type,
+                        const std::string& nation, const mapsets::Mapset& game) {
+    const auto side =
+        std::ranges::find((*document.scenario)->sides, nation, [](const auto& one) { return one.nation; });
+    model::Counter unit;
+    unit.id = model::CounterId("trial");
+    unit.type = type.id;
+    unit.side = side->id;
+    type.nation = nation;
+    checks::CheckInput input;
+    input.document = model::withForces(document, file, [&](model::Forces& forces) {
+        forces.types.push_back(std::move(type));
+        forces.counters.push_back(std::move(unit));
+    });
+    input.mapset = {std::shared_ptr<void>(), &game};  // the check ends before the game can
+    checks::CheckOptions options;
+    options.jobs = 1;
+    return std::ranges::count(checks::check(input, checks::allTopics(), options).findings,
+                              model::Severity::error, [](const auto& one) { return one.finding.severity; });
+}
+
+/// The wished nation, unless the rules want units of this class in another one: a tank of one army is none of
+/// the other's.
+std::string nationFor(const Document& document, const std::string& file, const CounterType& type,
+                      const std::string& wished, const mapsets::Mapset& game) {
+    if (wished.empty() || !document.scenario) return wished;
+    std::vector<std::string> nations;
+    for (const auto& side : (*document.scenario)->sides)
+        if (!side.nation.empty()) nations.push_back(side.nation);
+    if (nations.size() < 2 || std::ranges::find(nations, wished) == nations.end()) return wished;
+    const auto errors = [&](const std::string& nation) {
+        return errorsAs(document, file, type, nation, game);
+    };
+    std::string best = wished;
+    auto fewest = errors(wished);
+    for (const auto& nation : nations)
+        if (const auto found = nation == wished ? fewest : errors(nation); found < fewest) {
+            fewest = found;
+            best = nation;
+        }
+    return best;
+}
+
 }  // namespace
 
 std::optional<HistoryEntry> addType(const Document& document, std::string file,
@@ -53,7 +100,7 @@ std::optional<HistoryEntry> addType(const Document& document, std::string file,
     const Document changed = withForcesFile(document, file);
     if (!changed.forces.contains(file)) return std::nullopt;
     CounterType type = newType(document, *known, game);
-    type.nation = nation;
+    type.nation = nationFor(changed, file, type, nation, game);
     return HistoryEntry{named("Add type %s", namesOf(type)), model::withCounterType(changed, file, type),
                         selected(type.id)};
 }

@@ -348,7 +348,10 @@ std::vector<PaletteEntry> zoneChoices(const SheetSource& source, const std::stri
 
 std::variant<std::vector<model::HexRef>, std::string> hexesIn(const JoinedMap& map, const std::string& text) {
     std::vector<model::HexRef> hexes;
-    std::istringstream words(text);
+    std::string spaced = text;  // commas are typed too
+    std::ranges::replace_if(
+        spaced, [](char one) { return one == ',' || one == ';'; }, ' ');
+    std::istringstream words(spaced);
     for (std::string label; words >> label;) {
         if (!map.field().resolve(label)) return tr("There is no hex '%s' on this map.", label);
         hexes.push_back({label});

@@ -253,6 +253,12 @@ void Session::setLanguage(model::Language language) {
     changed(Changed{false, true, false, true});
 }
 
+void Session::setStyle(const std::string& style) {
+    if (style == game_.style()) return;
+    game_.setStyle(style);
+    changed(Changed{false, true, false, false});
+}
+
 void Session::settle(Changed what) {
     isModified_ = !(document() == saved_);
     if (what.opened) {

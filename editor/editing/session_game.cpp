@@ -5,7 +5,6 @@
 
 #include "editor/editing/beginnings.h"
 #include "mapsets/loading/game_shelf.h"
-#include "mapsets/loading/look_reader.h"
 
 namespace cota::session {
 
@@ -24,9 +23,35 @@ void SessionGame::takePictures(const model::Document& document, const fs::path& 
         beside.empty() ? look::TypePictures() : look::typePictures(document, beside.parent_path(), shelf_);
     if (pictures == pictures_) return;
     pictures_ = std::move(pictures);
+    showPictures();
+}
+
+void SessionGame::showPictures() {
     auto changed = *gameLook_;
     changed.setPictures(pictures_);
     look_ = std::make_shared<const look::Symbology>(std::move(changed));
+}
+
+model::Loaded<look::Symbology> SessionGame::readIn(const std::string& style) const {
+    std::vector<fs::path> after{mapsets::styleFile(installed_, style),
+                                beside_.empty() ? fs::path() : mapsets::lookBeside(beside_)};
+    std::erase_if(after, [](const fs::path& file) { return file.empty(); });
+    return mapsets::readLook(*game_, {}, after);
+}
+
+void SessionGame::setStyle(const std::string& style) {
+    if (style == style_) return;
+    style_ = style;
+    if (!game_) return;
+    gameLook_ = std::make_shared<const look::Symbology>(*readIn(style).value);
+    showPictures();
+}
+
+std::shared_ptr<const look::Symbology> SessionGame::lookIn(const std::string& style) const {
+    if (style == style_ || !game_) return look_;
+    auto look = *readIn(style).value;
+    look.setPictures(pictures_);
+    return std::make_shared<const look::Symbology>(std::move(look));
 }
 
 void SessionGame::read(const model::Document& document, const fs::path& beside, bool isCopy) {
@@ -41,8 +66,14 @@ void SessionGame::read(const model::Document& document, const fs::path& beside, 
     findings_ = std::move(loaded.findings);
     if (!loaded.game) return;
     game_ = std::move(loaded.game);
-    auto look = mapsets::readLook(*game_);
-    if (look.value) look_ = gameLook_ = std::make_shared<const look::Symbology>(std::move(*look.value));
+    beside_ = beside;
+    auto look = readIn(style_);
+    look_ = gameLook_ = std::make_shared<const look::Symbology>(std::move(*look.value));
+    // What is wrong in the look of the game is among the findings of the game.
+    const auto own = beside.empty() ? fs::path() : mapsets::lookBeside(beside);
+    for (auto& finding : look.findings)
+        if (finding.where && !own.empty() && finding.where->file == own.generic_string())
+            findings_.push_back(std::move(finding));
 }
 
 void SessionGame::copyTo(const fs::path& folder) const {

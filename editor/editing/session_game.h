@@ -4,10 +4,12 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "formats/model/document/document.h"
+#include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "mapsets/look/symbols/type_picture.h"
 
@@ -24,6 +26,16 @@ class SessionGame {
     /// Has the next load() read the game again.
     void forget() { game_ = nullptr; }
 
+    /// The names of the styles for maps; an empty one means the look of the game.
+    std::vector<std::string> styles() const { return mapsets::stylesIn(installed_); }
+    model::LocalText styleTitle(const std::string& style) const {
+        return mapsets::styleTitle(installed_, style);
+    }
+    const std::string& style() const { return style_; }
+    void setStyle(const std::string& style);
+    /// The look in another style; never null.
+    std::shared_ptr<const look::Symbology> lookIn(const std::string& style) const;
+
     /// Null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
     const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
@@ -37,11 +49,15 @@ class SessionGame {
   private:
     void read(const model::Document& document, const std::filesystem::path& beside, bool isCopy);
     void takePictures(const model::Document& document, const std::filesystem::path& beside);
+    void showPictures();
+    model::Loaded<look::Symbology> readIn(const std::string& style) const;
 
     mapsets::MapsetLibrary installed_;
     std::shared_ptr<const mapsets::Mapset> game_;
     std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
     std::vector<model::Finding> findings_;
+    std::string style_;
+    std::filesystem::path beside_;  // the document may have a look of its own there
     std::shared_ptr<const look::Symbology> gameLook_ = look_;  // without the pictures of the document
     look::TypePictures pictures_;
     look::PictureShelf shelf_;

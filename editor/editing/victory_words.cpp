@@ -171,7 +171,7 @@ LocalText wordsFor(const model::Scenario& scenario, const VictoryCondition& cond
     const auto side = nameIn(scenario.sides, condition.side);
     const auto places = placesOf(scenario, condition), when = timeOf(condition);
     const bool isOne = condition.count == 1 && condition.quantity != Quantity::moreThanEnemy;
-    const auto unit = countedName(condition.unit.empty() ? "units" : condition.unit, isOne);
+    const auto unit = countedName(condition.unit.empty() ? textOfUnits : condition.unit, isOne);
     const auto in = [&](Language language) {
         const std::vector<MessageValue> values{{"side", side.in(language)},
                                                {"places", places.in(language)},

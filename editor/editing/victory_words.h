@@ -35,6 +35,8 @@ bool hasLevels(const mapsets::Mapset* game);
 
 /// What a condition on victory points counts.
 inline constexpr const char* textOfPoints = "points";
+/// What a number counts if the condition does not say it.
+inline constexpr const char* textOfUnits = "units";
 
 /// "Terrain", "New path": what an amendment does.
 StepName amendmentKindName(model::Amendment::Action action);

@@ -12,6 +12,8 @@ namespace cota::session {
 bool isWorthDrawing(std::string_view layer, double hexPixels);
 /// In smaller hexes, trees, furrows and houses are drawn as a colour.
 inline constexpr double leastForTrees = 14;
+/// In smaller hexes, levels are the colours of hexes, without lines.
+inline constexpr double leastForSlopes = 6;
 
 /// Whether legible() would change a layer at this many pixels per millimetre.
 bool needsHelp(std::string_view layer, double perMillimetre);

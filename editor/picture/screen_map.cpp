@@ -111,6 +111,17 @@ double areaOf(const std::vector<PixelBox>& boxes) {
     return area;
 }
 
+/// A layer in hexes of this many pixels.
+picture::Layer drawnAt(double pixels, const look::Scene& part, const std::string& layer) {
+    if (layer == "ground" && pixels < leastForTrees) return look::drawGroundFromAfar(part);
+    if (pixels < leastForSlopes && !part.field.relief()) {
+        if (layer == "tints") return look::drawTintsFromAfar(part);
+        if (layer == "shading") return look::drawShadingFromAfar(part);
+        if (layer == "contours") return {layer, {}};
+    }
+    return look::drawLayer(part, layer);
+}
+
 look::Scene sceneOn(const PictureRequest& request, std::shared_ptr<look::Groundwork> groundwork) {
     const JoinedMap& map = *request.map;
     return {map.field(), map.play().heights(), map.document(),       *request.look,
@@ -318,9 +329,7 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
         if (slot.drawing) {
             lists.push_back(&slot.seen->list);
         } else if (isWorthDrawing(slot.layer, pixels)) {
-            const bool isFar = slot.layer == "ground" && pixels < leastForTrees;
-            const auto& part = partFor(slot.layer);
-            auto layer = isFar ? look::drawGroundFromAfar(part) : look::drawLayer(part, slot.layer);
+            auto layer = drawnAt(pixels, partFor(slot.layer), slot.layer);
             if (needsHelp(slot.layer, view_.perMillimetre))
                 layer = legible(std::move(layer), view_.perMillimetre);
             local.push_back(std::make_unique<const Drawing>(pictureWith(std::move(layer))));

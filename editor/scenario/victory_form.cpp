@@ -7,6 +7,7 @@
 #include "editor/documents/subject_name.h"
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/form_edits.h"
+#include "mapsets/loading/new_battle.h"
 
 namespace cota::session {
 
@@ -61,6 +62,7 @@ void fit(VictoryCondition& one) {
         one.count = 1;
     if (one.form == Form::points && hasCount(one)) one.unit = textOfPoints;
     if (one.form != Form::points && (!hasUnit(one.form) || one.unit == textOfPoints)) one.unit.clear();
+    if (hasCount(one) && hasUnit(one.form) && one.unit.empty()) one.unit = textOfUnits;
     if (one.when != When::byTurn)
         one.turn.reset();
     else if (!one.turn)
@@ -212,9 +214,18 @@ std::optional<HistoryEntry> addCondition(const SheetSource& source, const model:
     made.id = freeId(stem, [&](const std::string& id) {
         return std::ranges::find(scenario.victory, id, &VictoryCondition::id) != scenario.victory.end();
     });
-    return HistoryEntry{
-        named("Add a victory condition"),
-        model::withScenario(source.document, [&](Scenario& one) { one.victory.push_back(std::move(made)); })};
+    return HistoryEntry{named("Add a victory condition"),
+                        model::withScenario(source.document, [&](Scenario& one) {
+                            const auto at = static_cast<std::ptrdiff_t>(placeOfNewCondition(one));
+                            one.victory.insert(one.victory.begin() + at, std::move(made));
+                        })};
+}
+
+std::size_t placeOfNewCondition(const Scenario& scenario) {
+    const auto& list = scenario.victory;
+    const bool isLastForOthers = !list.empty() && list.back().form == Form::text &&
+                                 list.back().text.en == mapsets::anyOtherResult.english();
+    return list.size() - (isLastForOthers ? 1 : 0);
 }
 
 }  // namespace cota::session

@@ -15,9 +15,11 @@ PropertySheet victorySheet(const SheetSource& source, std::size_t place);
 /// The words proposed from its fields; nothing if they are already there, or it has words only.
 std::optional<HistoryEntry> withProposedWords(const SheetSource& source, std::size_t place);
 
-/// A condition for a side at the end of the list: victory points if the objectives have points, control of
-/// all objectives if not, else more losses of the enemy. Without a side: the first side that has no
-/// condition.
+/// A condition for a side, last of the list, but before one for any other result: victory points if the
+/// objectives have points, control of all objectives if not, else more losses of the enemy. Without a side:
+/// the first side that has no condition.
 std::optional<HistoryEntry> addCondition(const SheetSource& source, const model::SideId& side = {});
+/// The place of a new condition; after addCondition() that of the one after the new one.
+std::size_t placeOfNewCondition(const model::Scenario& scenario);
 
 }  // namespace cota::session

@@ -1,14 +1,26 @@
 #include "editor/tools/contour_heights.h"
 
 #include <algorithm>
+#include <boost/geometry.hpp>
+#include <boost/geometry/geometries/point_xy.hpp>
+#include <boost/geometry/geometries/polygon.hpp>
 #include <set>
 
+#include "editor/answers/subject_shape.h"
+#include "editor/tools/freehand.h"
 #include "formats/model/geometry/outline.h"
 #include "formats/model/relief/relief.h"
 
 namespace cota::tools {
 
 namespace {
+
+namespace geometry = boost::geometry;
+using SheetPlace = geometry::model::d2::point_xy<double>;
+using SheetOutline = geometry::model::polygon<SheetPlace>;
+
+constexpr double footAway = 0.5;      // hexes from the ring to its foot
+constexpr std::size_t atCorner = 12;  // points of a full circle around a corner
 
 constexpr int usualInterval = 20;  // metres, of most topographic maps
 
@@ -52,17 +64,70 @@ model::HighSide insideOf(const std::vector<model::GridPoint>& ring) {
     return model::areaTwice(ring) > 0 ? model::HighSide::right : model::HighSide::left;
 }
 
+namespace {
+
+model::HighSide outsideOf(const std::vector<model::GridPoint>& ring) {
+    return insideOf(ring) == model::HighSide::left ? model::HighSide::right : model::HighSide::left;
+}
+
+}  // namespace
+
 std::optional<bool> isHill(const model::Contour& contour) {
     if (!contour.closed || contour.high == model::HighSide::unknown) return std::nullopt;
     return contour.high == insideOf(contour.points);
 }
 
 model::Contour withRing(model::Contour contour, bool hill, int interval) {
-    const auto inside = insideOf(contour.points);
-    const auto outside = inside == model::HighSide::left ? model::HighSide::right : model::HighSide::left;
     if (isHill(contour) == !hill) contour.metres += hill ? interval : -interval;
-    contour.high = hill ? inside : outside;
+    contour.high = hill ? insideOf(contour.points) : outsideOf(contour.points);
     return contour;
+}
+
+std::optional<model::Contour> footAround(const JoinedMap& map, const std::string& board,
+                                         const model::Contour& ring, int metres) {
+    SheetOutline inner;
+    for (const auto& point : session::onSheet(map, board, ring.points))
+        geometry::append(inner.outer(), SheetPlace(point.x, point.y));
+    geometry::correct(inner);
+    if (inner.outer().size() < 4 || !geometry::is_simple(inner.outer())) return std::nullopt;
+    using namespace geometry::strategy::buffer;
+    geometry::model::multi_polygon<SheetOutline> outer;
+    geometry::buffer(inner, outer, distance_symmetric<double>(footAway * map.sheet().hexMillimetres()),
+                     side_straight(), join_round(atCorner), end_flat(), point_circle(atCorner));
+    if (outer.size() != 1) return std::nullopt;
+    std::vector<model::GridPoint> points;
+    for (const auto& place : outer.front().outer())
+        if (const auto at = map.onBoard(MapPoint{place.x(), place.y()}, board)) points.push_back(*at);
+    if (points.size() < 4) return std::nullopt;
+    points.pop_back();  // the first one again
+    model::Contour foot;
+    foot.id = ring.id + "-foot";
+    foot.metres = metres;
+    foot.closed = true;
+    foot.points = simplified(points, true, Smoothness::some);
+    foot.high = insideOf(foot.points);
+    return foot;
+}
+
+const model::Contour* footOf(const model::Board& board, const model::Contour& ring) {
+    if (board.contours.size() != 2) return nullptr;
+    const auto& other = board.contours.front().id == ring.id ? board.contours.back() : board.contours.front();
+    if (!other.closed || !ring.closed || ring.points.empty()) return nullptr;
+    const bool isInside = std::ranges::all_of(ring.points, [&](const model::GridPoint& point) {
+        return model::placeOf(model::fine(point), other.points) == model::Place::inside;
+    });
+    return isInside ? &other : nullptr;
+}
+
+model::Contour withRingAbove(model::Contour ring, const model::Contour& foot, bool hill, int interval) {
+    ring.metres = foot.metres + (hill ? interval : -interval);
+    ring.high = hill ? insideOf(ring.points) : outsideOf(ring.points);
+    return ring;
+}
+
+model::Contour withFootOf(model::Contour foot, bool hill) {
+    foot.high = hill ? insideOf(foot.points) : outsideOf(foot.points);
+    return foot;
 }
 
 }  // namespace cota::tools

@@ -1,7 +1,10 @@
 #pragma once
-// The heights that contours should have: the interval of the map, and the next height above the ground.
+// The heights that contours should have: the interval of the map, the next height above the ground, and the
+// foot of the only hill of a board. Where heights are measured from contours, the ground below the lowest
+// contour has its height: without a foot, one ring would raise the whole board.
 
 #include <optional>
+#include <string>
 
 #include "editor/tools/tool.h"
 
@@ -25,5 +28,17 @@ std::optional<bool> isHill(const model::Contour& contour);
 /// The ring as a hill or a hollow. The ground around it stays where it was: a hollow is one interval lower
 /// than a hill in the same place.
 model::Contour withRing(model::Contour contour, bool hill, int interval);
+
+/// A ring about half a hex outside another one, at the height of the ground there; nothing if the ring is too
+/// tangled for one.
+std::optional<model::Contour> footAround(const JoinedMap& map, const std::string& board,
+                                         const model::Contour& ring, int metres);
+
+/// The foot of a ring, if these two are all the contours of the board.
+const model::Contour* footOf(const model::Board& board, const model::Contour& ring);
+
+/// The ring and its foot as a hill or a hollow; the ground outside stays.
+model::Contour withRingAbove(model::Contour ring, const model::Contour& foot, bool hill, int interval);
+model::Contour withFootOf(model::Contour foot, bool hill);
 
 }  // namespace cota::tools

@@ -226,7 +226,7 @@ std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool 
     const std::string board = run_.board();
     cancel();
     if (!step) return step;
-    const auto& made = step->document.boards.at(board)->contours.back();
+    const auto made = step->document.boards.at(board)->contours.back();
     const session::BoardThing thing{session::BoardThing::Kind::contour, board, made.id};
     step->selection = {session::subjectOf(thing)};
     if (!closed) return step;
@@ -235,9 +235,21 @@ std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool 
         context.say(
             session::tr("The levels of the hexes are as before. Map / Levels from Contours sets them."));
     else if (context.document.boards.at(board)->contours.empty())
-        context.say(
-            session::tr("Below the lowest contour the ground counts as %s m.", std::to_string(made.metres)));
+        addFoot(context, board, made, *step);
     return step;
+}
+
+/// The first ring of a board is a hill only with a foot: else all ground would have its height.
+void ContourTool::addFoot(const ToolContext& context, const std::string& board, const model::Contour& ring,
+                          HistoryEntry& step) const {
+    const int metres = ring.metres - contourInterval(context.map);
+    const auto foot = isHill(ring) ? footAround(context.map, board, ring, metres) : std::nullopt;
+    if (!foot)
+        return context.say(
+            session::tr("Below the lowest contour the ground counts as %s m.", std::to_string(ring.metres)));
+    step.document = model::withContour(step.document, board, *foot);
+    context.say(session::tr("The hill got a foot at %s m, so that the ground outside stays as it was.",
+                            std::to_string(metres)));
 }
 
 std::optional<HistoryEntry> ContourTool::lineStep(const ToolContext& context, bool closed,

@@ -51,6 +51,8 @@ class ContourTool : public Tool {
 
   private:
     /// The line drawn so far as a step, with the pointer as its end if it is open.
+    void addFoot(const ToolContext& context, const std::string& board, const model::Contour& ring,
+                 HistoryEntry& step) const;
     std::optional<HistoryEntry> lineStep(const ToolContext& context, bool closed, bool withPointer) const;
     std::optional<HistoryEntry> drawn(const ToolContext& context, bool closed);
     /// The step for the action on the caught line.

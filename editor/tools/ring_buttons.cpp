@@ -45,9 +45,13 @@ std::optional<bool> RingButtons::at(const ToolContext& context, const PointerEve
 std::optional<HistoryEntry> RingButtons::turned(const ToolContext& context, bool hill) const {
     const auto* contour = session::contourOf(context.document, *ring_);
     if (!contour || isHill(*contour) == hill) return std::nullopt;
-    const auto made = withRing(*contour, hill, contourInterval(context.map));
-    auto step = stepOf(context, hill ? named("Make a hill") : named("Make a hollow"),
-                       model::withContour(context.document, ring_->board, made));
+    const int interval = contourInterval(context.map);
+    const auto* foot = footOf(*context.document.boards.at(ring_->board), *contour);
+    auto changed = model::withContour(
+        context.document, ring_->board,
+        foot ? withRingAbove(*contour, *foot, hill, interval) : withRing(*contour, hill, interval));
+    if (foot) changed = model::withContour(changed, ring_->board, withFootOf(*foot, hill));
+    auto step = stepOf(context, hill ? named("Make a hill") : named("Make a hollow"), std::move(changed));
     if (step) step->selection = {session::subjectOf(*ring_)};
     return step;
 }

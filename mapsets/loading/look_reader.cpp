@@ -48,6 +48,9 @@ std::optional<std::vector<std::string_view>> thingsOf(std::string_view kind, con
     return ids;
 }
 
+/// Only styles have one.
+model::LocalText titleOf(xml::XmlCursor& root) { return root.localText("title", "title-es"); }
+
 class LookReader {
   public:
     LookReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
@@ -71,6 +74,7 @@ class LookReader {
             seen_.clear();
             readOlderNames(document);
             auto root = document.root();
+            titleOf(root);
             for (auto element : root.children()) {
                 if (element.name() == "colour")
                     readColour(element);
@@ -256,6 +260,16 @@ std::vector<std::string> stylesIn(const MapsetLibrary& library) {
         for (const auto& entry : fs::directory_iterator(folder / ".." / stylesFolder, ignored))
             if (entry.path().extension() == ".xml") names.insert(entry.path().stem().string());
     return {names.begin(), names.end()};
+}
+
+model::LocalText styleTitle(const MapsetLibrary& library, const std::string& name) {
+    model::LocalText title;
+    if (const auto file = styleFile(library, name); !file.empty())
+        if (auto document = xml::openXml(file, {}); document.ok()) {
+            auto root = document.root();
+            title = titleOf(root);
+        }
+    return title.empty() ? model::LocalText{name, name} : title;
 }
 
 fs::path styleFile(const MapsetLibrary& library, const std::string& name) {

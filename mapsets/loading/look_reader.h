@@ -32,6 +32,8 @@ std::filesystem::path lookBeside(const std::filesystem::path& document);
 
 /// The names of the installed styles, sorted.
 std::vector<std::string> stylesIn(const MapsetLibrary& library);
+/// What a style is called in the window: the title in its file, else its name.
+model::LocalText styleTitle(const MapsetLibrary& library, const std::string& name);
 /// The file of a style; empty if it is not installed.
 std::filesystem::path styleFile(const MapsetLibrary& library, const std::string& name);
 

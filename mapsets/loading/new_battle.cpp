@@ -194,7 +194,7 @@ void addVictory(model::Scenario& scenario, const Catalogue& game, const std::opt
     }
     otherwise.id = scenario.sides[1].id.text + "-wins";
     otherwise.side = scenario.sides[1].id;
-    otherwise.text = local("Any other result.");
+    otherwise.text = anyOtherResult;
     scenario.victory = {wins, otherwise};
 }
 

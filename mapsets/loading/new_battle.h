@@ -42,6 +42,9 @@ inline constexpr model::LocalLiteral setUpOfSide = local("Set-up of {name}");
 inline constexpr model::LocalLiteral sideHolds = local("{name}: control the objective at the end.");
 inline constexpr std::array<model::LocalLiteral, 3> namesOfSides{forcesOfSide, setUpOfSide, sideHolds};
 
+/// The words of the last condition, which holds if none before it does.
+inline constexpr model::LocalLiteral anyOtherResult = local("Any other result.");
+
 /// What the designer still has to replace in a scenario made by newBattle.
 inline constexpr model::LocalLiteral leftToFillIn = local(
     "It has no errors. Fill in the title and date, the sides and their values, the units and the values "

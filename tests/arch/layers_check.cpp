@@ -172,6 +172,7 @@ const std::vector<Outside> outsiders{
     {"png.h", {"formats/picture/"}, true},
     {"lcms2.h", {"formats/picture/press/inks.cpp"}, true},
     {"boost/graph/", {"mapsets/movement/reach", "validator/rules/setup/packing.cpp"}, false},
+    {"boost/geometry", {"editor/tools/contour_heights.cpp"}, true},
     {"boost/property_map/", {"mapsets/movement/reach"}, true},
     {"nlohmann/",
      {"formats/interchange/", "validator/report/", "validator/publish/", "validator/cli/"},

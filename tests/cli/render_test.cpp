@@ -79,6 +79,27 @@ TEST(Render, ShowsTheLayersAskedFor) {
     EXPECT_THAT(rest, testing::Not(HasSubstr(">0301<")));
 }
 
+TEST(Render, PlayersSeeNothingThatASideMayHide) {
+    const auto folder = scratchFolder();
+    const auto with = [&](const char* edition) {
+        const auto out = folder / (std::string(edition) + ".svg");
+        const auto outcome = run({"render", sampleScenario(), "-o", out.string(), "--edition", edition});
+        EXPECT_EQ(outcome.code, 0) << outcome.err;
+        return load(out);
+    };
+    const auto players = with("players"), umpire = with("umpire");
+    for (const auto* layer : {"counters", "zones", "features"}) {
+        const auto label = "inkscape:label=\"" + std::string(layer) + "\"";
+        EXPECT_THAT(umpire, HasSubstr(label));
+        EXPECT_THAT(players, testing::Not(HasSubstr(label)));
+    }
+    EXPECT_THAT(umpire, HasSubstr("Assembly area"));
+    EXPECT_THAT(players, testing::Not(HasSubstr("Assembly area")));
+    EXPECT_THAT(players, testing::Not(HasSubstr("Minefield"))) << "nor does the legend tell";
+    EXPECT_EQ(run({"render", sampleScenario(), "-o", (folder / "x.svg").string(), "--edition", "all"}).code,
+              2);
+}
+
 TEST(Render, SpeaksTheLanguageAsked) {
     EXPECT_THAT(load(rendered("a.svg", {"--lang", "es"})), HasSubstr("Bosque"));
     EXPECT_THAT(load(rendered("b.svg", {"--lang", "en"})), HasSubstr("Woods"));

@@ -34,8 +34,8 @@ constexpr auto introduction = local(
 constexpr auto stylesAndOwn = local(
     "A style (`cota render --style night`) is such a file too, in the folder `styles` beside that of the "
     "games, or any other. It is read after the\n"
-    "`look.xml` of the game and states only what it changes. A designer's own `look.xml` beside a board or "
-    "scenario is read last.\n\n");
+    "`look.xml` of the game and states only what it changes; `title` and `title-es` are its names in the "
+    "window. A designer's own `look.xml` beside\na board or scenario is read last.\n\n");
 
 }  // namespace
 

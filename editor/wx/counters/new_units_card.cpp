@@ -113,7 +113,13 @@ void NewUnitsCard::followSelection() {
     }
     if (!hasOne(seen_, model::SubjectKind::formation)) return;
     const auto target = session::targetFor(session.document(), seen_, batch_.target.formation);
-    if (target.formation != batch_.target.formation) offer(target);
+    if (target.formation == batch_.target.formation) return;
+    auto asChosen = batch_;
+    asChosen.target = target;
+    // A type that was chosen in the card or the list stays, if it may be of that side.
+    if (!session::fitsTarget(session.document(), asChosen, session.game().get())) return offer(target);
+    batch_.target = target;
+    batch_.start = session::freeStart(session.document(), batch_);
 }
 
 /// The number counts while it is typed: the buttons say it before the field is left.

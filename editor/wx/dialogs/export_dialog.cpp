@@ -25,6 +25,7 @@
 #include "editor/picture/export_picture.h"
 #include "editor/wx/dialogs/map_printout.h"
 #include "editor/wx/dialogs/preview_pane.h"
+#include "editor/wx/dialogs/style_choice.h"
 #include "editor/wx/toolkit/convert.h"
 #include "formats/picture/press/pages.h"
 #include "formats/xml/disk/system_reason.h"
@@ -69,6 +70,8 @@ class ExportDialog : public wxDialog {
         for (const auto& paper : picture::papers()) paper_->Append(titleOf(paper));
         if (purpose == Purpose::file) paper_->Append(words("Fit to map"));
         addRow(*rows, session::trLater("Paper"), paper_);
+        style_ = styleChoice(this, session, session.styles().style());
+        addRow(*rows, session::trLater("Style"), style_);
         if (purpose == Purpose::file) {
             dots_ = new wxSpinCtrl(this, wxID_ANY);
             dots_->SetRange(leastDots, mostDots);
@@ -117,7 +120,7 @@ class ExportDialog : public wxDialog {
     session::ExportRequest request() const {
         session::ExportRequest request;
         request.map = session_.map();
-        request.look = session_.look();
+        request.look = session_.styles().lookIn(chosenStyle(*style_, session_));
         request.language = session_.language();
         if (shown_->GetValue()) request.layers = layers_;
         request.ending = "." + fromWx(formatName().Lower());
@@ -233,6 +236,7 @@ class ExportDialog : public wxDialog {
     const std::vector<std::string>& layers_;
     wxChoice* format_ = nullptr;  // only for files
     wxChoice* paper_ = nullptr;
+    wxChoice* style_ = nullptr;
     wxSpinCtrl* dots_ = nullptr;  // only for files
     wxCheckBox* bare_ = nullptr;
     wxCheckBox* shown_ = nullptr;

@@ -171,8 +171,7 @@ void DocumentPage::buildWelcome() {
 void DocumentPage::takeFocus() { welcome_->IsShown() ? welcome_->SetFocus() : map_->SetFocus(); }
 
 void DocumentPage::buildSide() {
-    auto* layers =
-        new LayersPanel(side_->tabs().pages(), session_.language(), map_->layers(), map_->overlays());
+    auto* layers = new LayersPanel(side_->tabs().pages(), session_, map_->layers(), map_->overlays());
     layers->onChange = [this](std::vector<std::string> shown, std::vector<std::string> overlays) {
         map_->setLayers(std::move(shown), std::move(overlays));
     };

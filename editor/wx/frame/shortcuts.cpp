@@ -24,6 +24,8 @@ bool isChangingInForm(const wxWindow* window) {
     return false;
 }
 
+constexpr const char* goToValues = "properties";
+
 /// Whether letters are typed there: in a field, or in a form or a table, where a person means a field even
 /// while none is open.
 bool takesLetters(const wxWindow* window) {
@@ -53,6 +55,8 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
         return;
     if (!takesLetters(focus) && runTyped(event, map)) return;
     if (isOnMap && runMapAction(event)) return;
+    // Lists select things too; their own keys rename.
+    if (!takesLetters(focus) && keyMap().ownerOf(wx::keysOf(event)) == goToValues && run(goToValues)) return;
     if (isMapSeen && !isOnMap && event.GetKeyCode() == WXK_ESCAPE && !isChangingInForm(focus)) {
         map.SetFocus();
         return map.forgetShown();

@@ -158,9 +158,10 @@ void EntryForm::take(std::optional<session::HistoryEntry> step, bool isAdded) {
     context_.session.commit(std::move(*step));
     const auto size = session::sizeOf(context_.session.document(), kind_.list);
     if (!isAdded || size == 0) return;
-    if (only_) only_->push_back(size - 1);
+    const std::size_t place = kind_.added ? kind_.added(source()) : size - 1;
+    if (only_) only_->push_back(place);
     refresh();
-    choose(size - 1);
+    choose(place);
     form_->activate(0, true);
 }
 

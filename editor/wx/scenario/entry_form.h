@@ -30,6 +30,8 @@ struct EntryKind {
     bool isOrdered = true;
     bool canDuplicate = true;
     bool isBeside = false;  // the form is beside the list
+    /// The place of the new entry in a document that has it; null: the last.
+    std::size_t (*added)(const session::SheetSource& source) = nullptr;
 };
 
 class EntryForm : public wxPanel {

@@ -32,12 +32,20 @@ std::optional<session::HistoryEntry> newCondition(const session::SheetSource& so
     return session::addCondition(source);
 }
 
+std::size_t placeOfAdded(const session::SheetSource& source) {
+    return session::placeOfNewCondition(**source.document.scenario) - 1;
+}
+
 constexpr EntryKind conditionKind{"conditions",
                                   session::ScenarioList::victory,
                                   trLater("Victory conditions"),
                                   trLater("No victory conditions. Add one for each way to win."),
                                   session::victorySheet,
-                                  newCondition};
+                                  newCondition,
+                                  true,
+                                  true,
+                                  false,
+                                  placeOfAdded};
 constexpr EntryKind ruleKind{"special-rules",
                              session::ScenarioList::specialRules,
                              trLater("Special rules"),

@@ -47,6 +47,12 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
         });
     }
     for (wxWindow* control : std::array<wxWindow*, 2>{text_, choice_}) passWheelOn(*control);
+    // A click into the field replaces its value, also when it stayed open while another part had the keys.
+    text_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        if (text_->HasFocus()) return event.Skip();
+        text_->SetFocus();
+        text_->SelectAll();
+    });
     choice_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
         if (isFilling_ || !choice_->IsShown()) return;
         chosen_.reset();
@@ -68,6 +74,7 @@ bool FieldEditor::areChoicesOpen() const { return box_ && box_->IsShown(); }
 
 /// True if the list has used the key. Return and Tab take the marked entry, and go on.
 bool FieldEditor::usedKey(wxKeyEvent& event) {
+    hasTaken_ = false;
     if (!choice_->IsShown()) return false;
     const bool isOpen = areChoicesOpen();
     switch (event.GetKeyCode()) {
@@ -86,6 +93,7 @@ bool FieldEditor::usedKey(wxKeyEvent& event) {
         case WXK_NUMPAD_ENTER:
         case WXK_TAB:
             if (isOpen && isTyped_) take(list_->focused());
+            hasTaken_ = isOpen;
             closeChoices();
             return false;
         case WXK_ESCAPE:

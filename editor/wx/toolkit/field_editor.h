@@ -35,6 +35,8 @@ class FieldEditor {
     /// Opens the list of a choice. The field keeps the keys: letters leave the entries that have them.
     void openChoices();
     void closeChoices();
+    /// Whether the key that was pressed last took an entry of the open list.
+    bool hasTaken() const { return hasTaken_; }
     int height() const { return text_->GetBestSize().y; }
 
     std::function<void(wxKeyEvent&)> onKey;
@@ -58,6 +60,7 @@ class FieldEditor {
     wxWeakRef<wxWindow> box_;                     // around the list, over the window
     RowList* list_ = nullptr;                     // lives as long as the box
     bool isFilling_ = false;
+    bool hasTaken_ = false;
     bool isTyped_ = false;  // or moved to: the marked entry is meant
 };
 

@@ -247,7 +247,7 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
         case WXK_NUMPAD_ENTER:
             if (isLines && !event.ControlDown()) return event.Skip();
             if (!accept()) return;
-            if (onEnter) return onEnter();
+            if (onEnter && !editor_.hasTaken()) return onEnter();
             if (event.ShiftDown() || isLines) return;
             return goOn(1);
         case WXK_TAB:

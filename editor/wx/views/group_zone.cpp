@@ -15,15 +15,28 @@ void GroupZone::show(const model::GroupId& id) const {
     context_.reveal(zone);
 }
 
-void GroupZone::paint(const model::GroupId& id) const {
+void GroupZone::paint(const model::GroupId& id) {
     const auto* group = session::groupNamed(context_.session.document(), id);
     if (!group) return;
     if (group->zone.empty()) return make(id);
     tools::chooseThing(context_.choices, &tools::Choices::zone, group->zone.text);
+    painted_ = id;
     context_.run("tool-zone");
 }
 
-void GroupZone::make(const model::GroupId& id) const {
+void GroupZone::follow(const model::GroupId& id) {
+    if (painted_.empty() || painted_ == id) return;
+    const auto* group = session::groupNamed(context_.session.document(), id);
+    if (group && !group->zone.empty()) {
+        painted_ = id;
+        tools::chooseThing(context_.choices, &tools::Choices::zone, group->zone.text);
+    } else {
+        painted_ = {};
+        context_.run("tool-select");
+    }
+}
+
+void GroupZone::make(const model::GroupId& id) {
     auto step = session::addZoneFor(context_.session.document(), id);
     if (!step) return;
     context_.session.commit(std::move(*step));

@@ -219,6 +219,7 @@ void SetupView::choose(const model::GroupId& group) {
     capacity_->Show(!group.empty());
     if (!group.empty()) capacity_->show(group);
     if (isOther) form_->showOther({});
+    zone_.follow(group);
     fillForm();
     units_->GetParent()->Layout();
     if (isOther && onOptions) onOptions();

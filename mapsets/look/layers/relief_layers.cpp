@@ -66,13 +66,14 @@ void addGlidingTint(const Scene& scene, const HeightTints& tints, picture::Layer
 picture::Layer drawTints(const Scene& scene) {
     picture::Layer layer{"tints", {}};
     if (!hasTints(scene.look)) return layer;
-    const HeightTints tints(scene.look, groundColour(scene));
+    const auto ground = groundColour(scene);
+    const HeightTints tints(scene.look, ground);
     if (scene.field.relief()) {
         addGlidingTint(scene, tints, layer);
         return layer;
     }
     const auto& levels = scene.levels();
-    if (levels.least != 0)
+    if (tints.ofLevel(levels.least) != ground)  // which the base has
         addFill(layer.marks, picture::Curve::rectangle(scene.sheet.window().grown(scene.hex())),
                 tints.ofLevel(levels.least));
     for (const auto& area : levels.above)

@@ -359,4 +359,23 @@ SlopeLight slopeLight(const Scene& scene) {
     return scene.field.relief() ? lightOfPlaces(scene) : lightOfLevels(scene);
 }
 
+HexLight lightOfHex(const Scene& scene, Cell cell) {
+    const auto hex = scene.field.hexAt(cell);
+    const int level = levelOf(scene, cell);
+    const Point centre = scene.sheet.centre(cell);
+    double east = 0, south = 0;
+    for (const auto side : model::allDirections) {
+        const Cell other = scene.field.cellOf(model::neighbour(hex, side));
+        if (other == mapsets::noCell || !scene.field.isOnMap(other)) continue;
+        const int rise = levelOf(scene, other) - level;
+        if (rise == 0) continue;
+        const Point at = scene.sheet.centre(other);
+        // The least squares of six neighbours one hex width away.
+        east += rise * (at.x - centre.x) / scene.hex() / 3;
+        south += rise * (at.y - centre.y) / scene.hex() / 3;
+    }
+    const Lit one = lit(east, south, 1, level);
+    return {one.shade, one.glow};
+}
+
 }  // namespace cota::look

@@ -21,4 +21,10 @@ struct SlopeLight {
 /// For the hexes shown. The same place has the same light in every part of the map.
 SlopeLight slopeLight(const Scene& scene);
 
+/// One light for a whole hex of a map of levels, by its neighbours; 0 to 1. For hexes of a few pixels.
+struct HexLight {
+    double shade = 0, glow = 0;
+};
+HexLight lightOfHex(const Scene& scene, Cell cell);
+
 }  // namespace cota::look

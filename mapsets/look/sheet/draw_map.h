@@ -16,6 +16,9 @@ namespace cota::look {
 struct LayerName {
     const char* name;
     model::LocalLiteral title;
+    /// Shows what one side may hide from the other: where units start, zones, mines. Players get a map
+    /// without it.
+    bool isForUmpire = false;
 };
 /// All layers, in the order of printing.
 std::span<const LayerName> layerNames();

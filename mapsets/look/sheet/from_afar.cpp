@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/level_areas.h"
+#include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/symbols/height_tints.h"
 
@@ -65,6 +68,46 @@ picture::Layer drawGroundFromAfar(const Scene& scene) {
         }
         if (box.meets(window))
             layer.marks.push_back({picture::Fill{picture::Curve::polygon(points), *colours[area.terrain]}});
+    }
+    return cutAtField(scene, std::move(layer));
+}
+
+picture::Layer drawTintsFromAfar(const Scene& scene) {
+    picture::Layer layer{"tints", {}};
+    if (!hasTints(scene.look)) return layer;
+    const HeightTints tints(scene.look, groundColour(scene));
+    std::map<int, std::vector<Cell>> cells;  // by level
+    for (const Cell cell : scene.sheet.hexes())
+        if (scene.field.isOnMap(cell)) cells[levelOf(scene, cell)].push_back(cell);
+    for (const auto& [level, own] : cells) {
+        picture::Curve shape;
+        for (const Cell cell : own) shape.add(picture::Curve::polygon(scene.sheet.corners(cell)));
+        layer.marks.push_back({picture::Fill{std::move(shape), tints.ofLevel(level)}});
+    }
+    return cutAtField(scene, std::move(layer));
+}
+
+picture::Layer drawShadingFromAfar(const Scene& scene) {
+    picture::Layer layer{"shading", {}};
+    if (!hasTints(scene.look)) return layer;
+    const auto& symbol = scene.look.symbol("relief");
+    constexpr int strengths = 16;
+    std::map<std::pair<bool, int>, picture::Curve> hexes;  // by whether they glow, and how strongly
+    for (const Cell cell : scene.sheet.hexes()) {
+        if (!scene.field.isOnMap(cell)) continue;
+        const auto light = lightOfHex(scene, cell);
+        for (const bool glows : {false, true})
+            if (const auto strength = std::lround(strengths * (glows ? light.glow : light.shade));
+                strength > 0)
+                hexes[{glows, static_cast<int>(strength)}].add(
+                    picture::Curve::polygon(scene.sheet.corners(cell)));
+    }
+    for (auto& [of, shape] : hexes) {
+        const double most = symbol.number(of.first ? "light" : "dark");
+        if (most <= 0) continue;
+        const auto colour = symbol.colour(of.first ? "glow" : "shade");
+        layer.marks.push_back(
+            {picture::Fill{std::move(shape), picture::faded(colour, most * of.second / strengths)}});
     }
     return cutAtField(scene, std::move(layer));
 }

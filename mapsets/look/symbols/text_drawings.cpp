@@ -38,6 +38,10 @@ const std::vector<DrawingDescription> textTable{
      local("areas lighter, lines and letters as they are, to save ink"),
      {{"strength", number, "0.6", local("share of white, 0 to 1")}}},
     {"tone", "dark", local("dark ground and light lines, with the hues of the colours"), {}},
+    {"tone",
+     "apart",
+     local("greens darker, reds lighter, for eyes that see red and green alike"),
+     {{"strength", number, "1", local("of the change, 0 to 1")}}},
 };
 
 }  // namespace

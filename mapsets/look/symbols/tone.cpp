@@ -1,6 +1,7 @@
 #include "mapsets/look/symbols/tone.h"
 
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -41,12 +42,15 @@ struct Recolour {
 }  // namespace
 
 Tone::Tone(const Symbology& look) {
-    constexpr std::array<std::pair<std::string_view, Kind>, 4> kinds{
-        {{"plain", Kind::plain}, {"grey", Kind::grey}, {"pale", Kind::pale}, {"dark", Kind::dark}}};
+    constexpr std::array<std::pair<std::string_view, Kind>, 5> kinds{{{"plain", Kind::plain},
+                                                                      {"grey", Kind::grey},
+                                                                      {"pale", Kind::pale},
+                                                                      {"dark", Kind::dark},
+                                                                      {"apart", Kind::apart}}};
     const auto& symbol = look.symbol("tone");
     for (const auto& [name, kind] : kinds)
         if (symbol.drawing() == name) kind_ = kind;
-    if (kind_ == Kind::pale) strength_ = symbol.number("strength");
+    if (kind_ == Kind::pale || kind_ == Kind::apart) strength_ = symbol.number("strength");
 }
 
 Colour Tone::of(Colour colour, bool isArea) const {
@@ -67,6 +71,16 @@ Colour Tone::of(Colour colour, bool isArea) const {
             auto dark = picture::colourOf({darkest + (100 - lab.light) * range, lab.a * hue, lab.b * hue});
             dark.alpha = colour.alpha;
             return dark;
+        }
+        case Kind::apart: {
+            // Eyes without red or without green see lightness. On maps woods are darker than the ground and
+            // towns, so greens become darker still, reds lighter.
+            constexpr double most = 14, half = 20;
+            const auto lab = picture::labOf(colour);
+            auto apart =
+                picture::colourOf({lab.light + strength_ * most * std::tanh(lab.a / half), lab.a, lab.b});
+            apart.alpha = colour.alpha;
+            return apart;
         }
     }
     return colour;

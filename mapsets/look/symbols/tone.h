@@ -1,5 +1,6 @@
 #pragma once
-// The colours of a whole picture changed in one way: greys, pale, or for the night.
+// The colours of a whole picture changed in one way: greys, pale, for the night, or for
+// eyes that see red and green alike.
 
 #include <vector>
 
@@ -20,7 +21,7 @@ class Tone {
     void apply(std::vector<picture::Mark>& marks) const;
 
   private:
-    enum class Kind { plain, grey, pale, dark };
+    enum class Kind { plain, grey, pale, dark, apart };
     Kind kind_ = Kind::plain;
     double strength_ = 0;
 };

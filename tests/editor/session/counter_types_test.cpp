@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "editor/counters/totals.h"
 #include "editor/counters/type_edits.h"
@@ -120,6 +121,26 @@ TEST(TypeEdits, AddCopyAndBase) {
     EXPECT_EQ(counters::forcesOf(copied->document).types[1].front,
               counters::forcesOf(document).types[0].front);
     EXPECT_FALSE(session::addType(document, "r.forces.xml", model::UnitClassId("none"), *counters::game()));
+}
+
+/// The list of types stands at an American one when a German tank is added.
+TEST(TypeEdits, NewTypeIsOfANationThatMayHaveIt) {
+    session::SessionSettings settings;
+    settings.mapsets = support::realGames();
+    session::Session session(settings);
+    ASSERT_TRUE(session.open(std::filesystem::path(COTA_SOURCE_DIR) /
+                             "samples/marea-de-acero/vieuxpont.scenario.xml"));
+    const auto file = session.document().forces.begin()->first;
+    const auto nationOf = [&](const char* unitClass, const char* wished) {
+        const auto step = session::addType(session.document(), file, model::UnitClassId(unitClass),
+                                           *session.game(), wished);
+        return step ? step->document.forces.at(file)->types.back().nation : std::string("none");
+    };
+    EXPECT_EQ(nationOf("tiger-i", "american"), "german");
+    EXPECT_EQ(nationOf("tiger-i", "german"), "german");
+    EXPECT_EQ(nationOf("squad", "american"), "american");
+    EXPECT_EQ(nationOf("squad", "german"), "german");
+    EXPECT_EQ(nationOf("squad", ""), "");
 }
 
 /// What a type does not state it inherits, also by way of others; what it states stays its own.

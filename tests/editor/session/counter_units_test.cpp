@@ -108,6 +108,20 @@ model::Document redAndBlueland() {
     });
 }
 
+TEST(NewUnits, KeepATypeThatFitsTheFormation) {
+    const auto document = redAndBlueland();
+    auto made = batch(1, "");
+    made.target.file = "r.forces.xml";
+    const auto fits = [&](const char* type, const char* formation) {
+        made.type = type;
+        made.target.formation = model::FormationId(formation);
+        return session::fitsTarget(document, made, nullptr);
+    };
+    EXPECT_TRUE(fits("gun", "b1")) << "of the same nation";
+    EXPECT_FALSE(fits("gun", "c1")) << "of another one";
+    EXPECT_FALSE(fits("lorry", "b1")) << "of no nation, but all its units are red";
+}
+
 TEST(NewUnits, JoinTheGroupOfTheirFormation) {
     const auto document = redAndBlueland();
     const auto groupIn = [&](const model::Document& before, const char* formation) {

@@ -3,11 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/force_tree.h"
+#include "editor/editing/property_rows.h"
+#include "editor/editing/session.h"
 #include "formats/model/document/edits.h"
 #include "tests/editor/session/sheet_case.h"
+#include "tests/support/real_game.h"
 
 namespace cota::sheets {
 namespace {
@@ -158,4 +162,18 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
 }
 
 }  // namespace
+TEST(PropertyRows, HexesMayHaveCommasBetweenThem) {
+    session::SessionSettings settings;
+    settings.mapsets = support::realGames();
+    session::Session session(settings);
+    ASSERT_TRUE(
+        session.open(std::filesystem::path(COTA_SOURCE_DIR) / "samples/panzer-grenadier/east.board.xml"));
+    for (const char* text : {"0505 0506", "0505, 0506", "0505,0506;", " 0505;0506"}) {
+        const auto hexes = session::hexesIn(*session.map(), text);
+        ASSERT_EQ(hexes.index(), 0u) << text;
+        EXPECT_EQ(std::get<0>(hexes).size(), 2u) << text;
+    }
+    EXPECT_EQ(session::hexesIn(*session.map(), "0505, 9999").index(), 1u);
+}
+
 }  // namespace cota::sheets

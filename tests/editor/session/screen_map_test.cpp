@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "editor/editing/session.h"
 #include "editor/picture/legibility.h"
 #include "formats/model/document/edits.h"
@@ -130,6 +132,26 @@ TEST(Legible, SmallHeightsGoAndTheirLinesStay) {
         EXPECT_EQ(session::legible(layer, large).marks, layer.marks) << name;
         EXPECT_EQ(session::legible(layer, small).marks, (std::vector<picture::Mark>{{crest}})) << name;
     }
+}
+
+TEST_F(Screen, LevelsKeepTheirColourWhenTheirLinesAreLeftOut) {
+    const double hex = session_.map()->sheet().hexMillimetres();
+    const auto meanAt = [&](double pixels) {
+        ScreenMap map;
+        auto asked = request();
+        asked.layers = {"base", "tints", "shading"};
+        asked.view = {
+            {2 * hex, 2 * hex}, pixels / hex, static_cast<int>(8 * pixels), static_cast<int>(6 * pixels)};
+        EXPECT_TRUE(map.redraw(asked, goOn));
+        std::array<double, 3> sum{};
+        for (const auto pixel : map.pixels().argb)
+            for (unsigned channel = 0; channel < 3; ++channel) sum[channel] += (pixel >> 8 * channel) & 0xff;
+        for (double& one : sum) one /= static_cast<double>(map.pixels().argb.size());
+        return sum;
+    };
+    const auto near = meanAt(session::leastForSlopes * 1.01), far = meanAt(session::leastForSlopes * 0.99);
+    for (unsigned channel = 0; channel < 3; ++channel) EXPECT_NEAR(near[channel], far[channel], 4);
+    EXPECT_NE(near, far);
 }
 
 TEST_F(Screen, WhoIsOvertakenStopsAndIsAskedAgain) {

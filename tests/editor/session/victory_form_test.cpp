@@ -5,7 +5,9 @@
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/lists.h"
 #include "editor/scenario/victory_sums.h"
+#include "mapsets/loading/new_battle.h"
 #include "tests/editor/session/open_sample.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using session::ScenarioList;
@@ -20,10 +22,29 @@ bool hasRow(const session::PropertySheet& sheet, const std::string& label) {
     return std::ranges::find(sheet.rows, label, &session::Property::label) != sheet.rows.end();
 }
 
+/// The last condition of a new scenario holds if no other does.
+TEST(VictoryForm, NewConditionsStandBeforeAnyOtherResult) {
+    const auto game = support::realGame("panzer-grenadier");
+    mapsets::BattleOrder order;
+    order.id = "battle";
+    order.forcesFile = "battle.forces.xml";
+    const auto document = mapsets::newBattle(game, order);
+    session::SheetSource source;
+    source.document = document;
+    source.game = std::make_shared<const mapsets::Mapset>(game);
+    const auto step = session::addCondition(source);
+    ASSERT_TRUE(step);
+    const auto& list = (*step->document.scenario)->victory;
+    ASSERT_EQ(list.size(), (*document.scenario)->victory.size() + 1);
+    EXPECT_EQ(list.back().text.en, "Any other result.");
+    EXPECT_EQ(session::placeOfNewCondition(**step->document.scenario), list.size() - 1);
+    EXPECT_NE(list[list.size() - 2].id, (*document.scenario)->victory.front().id);
+}
+
 TEST(VictoryForm, FieldsDependOnTheForm) {
     OpenSample sample(orvaneVictory);
     ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
-    const auto place = sample.scenario().victory.size() - 1;
+    const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
     EXPECT_EQ(OpenSample::valueOf(sheet(), "By"), "points") << "the objectives have points";
     EXPECT_TRUE(hasRow(sheet(), "Number"));
@@ -34,6 +55,10 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     };
     EXPECT_EQ(condition().text.en, "German: have at least 6 victory points at the end of the game.");
     EXPECT_EQ(condition().text.es.substr(0, 9), "Alemanes:");
+
+    EXPECT_EQ(sample.write(sheet(), "By", "eliminate"), "");
+    EXPECT_EQ(sample.write(sheet(), "How many", "at-least"), "");
+    EXPECT_EQ(condition().unit, "units") << "the words of the condition say so too";
 
     EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
     EXPECT_EQ(sample.write(sheet(), "Objectives", "Corvelle, bridge-west"), "");
@@ -81,7 +106,7 @@ TEST(VictoryForm, EveryFormHasASentenceInBothLanguages) {
     for (const auto& form : session::victoryForms()) {
         if (form.id == "text") continue;
         sample.take(session::addCondition(sample.source()));
-        const auto place = sample.scenario().victory.size() - 1;
+        const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
         EXPECT_EQ(sample.write(victorySheet(sample.source(), place), "By", form.id), "") << form.id;
         const auto sheet = victorySheet(sample.source(), place);
         for (const auto& quantity : session::victoryQuantities(sample.scenario().victory[place].form)) {
@@ -130,7 +155,8 @@ TEST(VictorySums, SayWhatCanBeHad) {
     sums = session::victorySums(sample.source());
     EXPECT_TRUE(sums.sides[0].thresholds[0].isRepeated);
     sample.take(session::addCondition(sample.source(), model::SideId("german")));
-    EXPECT_EQ(sample.write(victorySheet(sample.source(), 3), "Number", "5"), "");
+    const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
+    EXPECT_EQ(sample.write(victorySheet(sample.source(), place), "Number", "5"), "");
     sums = session::victorySums(sample.source());
     EXPECT_NE(
         std::ranges::find(sums.remarks, "American and German can both win: together they need 14 points."),

@@ -6,9 +6,11 @@
 #include "editor/tools/contour_heights.h"
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/freehand.h"
+#include "formats/model/document/edit_support.h"
 #include "formats/model/geometry/outline.h"
 #include "formats/model/relief/level_contours.h"
 #include "tests/editor/tools/tool_fixture.h"
+#include "tests/support/real_game.h"
 
 using namespace cota;
 using support::ToolFixture;
@@ -123,6 +125,33 @@ TEST_F(RingTest, ATypedHeightIsKept) {
     hand.choices.contour.metres = 140;
     hand.stroke(tool, circle(hand.at("0403"), 18));
     EXPECT_EQ(contours()[0].metres, 140);
+}
+
+/// Where heights are measured from contours, the first ring would raise the whole board to its height.
+TEST(RingWithFoot, LeavesTheGroundOutsideWhereItWas) {
+    const auto document = model::withBoard(ToolFixture::boardAlone(), "A.board.xml", [](model::Board& board) {
+        board.mapset = model::MapsetId("tcs");
+    });
+    ToolFixture hand(document, support::realGame("tcs"));
+    tools::ContourTool tool;
+    const auto heightOf = [&](const char* hex) { return hand.map().play().heights().ground(hand.cell(hex)); };
+    hand.stroke(tool, circle(hand.at("0403"), 14));
+    ASSERT_EQ(hand.board().contours.size(), 2u);
+    EXPECT_EQ(hand.steps, 1) << "one undo takes both away";
+    EXPECT_NE(hand.message.find("foot at 0 m"), std::string::npos) << hand.message;
+    EXPECT_EQ(heightOf("0101"), 0);
+    EXPECT_EQ(heightOf("0806"), 0);
+    EXPECT_EQ(heightOf("0403"), 20);
+    const auto buttons = tool.buttons().middles(hand.context());
+    ASSERT_TRUE(buttons);
+    hand.stroke(tool, std::vector{buttons->back()});
+    EXPECT_EQ(heightOf("0101"), 0);
+    EXPECT_EQ(heightOf("0403"), -20) << "a hollow of one interval";
+    hand.stroke(tool, std::vector{buttons->front()});
+    EXPECT_EQ(heightOf("0403"), 20);
+    hand.stroke(tool, circle(hand.at("0403"), 5));
+    ASSERT_EQ(hand.board().contours.size(), 3u) << "only the first ring gets a foot";
+    EXPECT_EQ(hand.board().contours.back().metres, 40);
 }
 
 TEST(Freehand, MorePointsFollowTheHandMoreClosely) {

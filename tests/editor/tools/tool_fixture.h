@@ -15,8 +15,8 @@ namespace cota::support {
 
 class ToolFixture {
   public:
-    explicit ToolFixture(model::Document document)
-        : game_(std::make_shared<const mapsets::Mapset>(smallGame())), history(std::move(document)) {
+    explicit ToolFixture(model::Document document, const mapsets::Mapset& game = smallGame())
+        : game_(std::make_shared<const mapsets::Mapset>(game)), history(std::move(document)) {
         lay();
     }
     /// A board of 8 by 6 hexes called "A", file "A.board.xml".

@@ -97,6 +97,16 @@ for one in ${COTA_LANGUAGES:-en es}; do
     for file in american.forces.xml german.forces.xml orvane.board.xml; do
         cmp "$folder/first/$file" "$folder/work/$file" || fail "$file was written, and had not changed"
     done
+
+    step "$one: a group without a zone is chosen: the zone of the one before is not painted any more"
+    item "row groups/group:us-main"
+    event "capacity us-main "
+    item "item paint-zone"
+    event "tool tool-zone"
+    choose add-group Down Return
+    next_step
+    event "tool tool-select"
+    saved
     quit
 done
 finish

@@ -110,6 +110,9 @@ item "field new/Game"
 until_true "the list of games to open" has_item "open choices"
 type_text "Tac"
 keys Return
+until_true "the list to close" no_item "open choices"
+over "New"
+keys Return
 event "file  modified"
 event drawn
 keys ctrl+shift+1
@@ -125,4 +128,8 @@ type_text "Rojos"
 keys Return
 next_step
 picture side-of-forces
+item "row forces/side/1.forces.xml/side-1"
+calm
+keys F4
+until_true "its values to be edited from the list" has_item "editor properties/Name"
 finish

@@ -14,6 +14,7 @@
 
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/look/symbols/height_tints.h"
+#include "mapsets/look/symbols/tone.h"
 #include "tests/support/colour_contrast.h"
 #include "tests/support/real_game.h"
 
@@ -115,6 +116,41 @@ TEST(ColourVision, TheMeasureKnowsWhatIsMixedUp) {
     EXPECT_GT(difference(red, green, visions[0]), 60);
     EXPECT_LT(difference(red, green, visions[2]), 35) << "red and green come close with deuteranopia";
     for (const auto& vision : visions) EXPECT_NEAR(seen(white, vision)[0], 100, 0.1) << vision.name;
+}
+
+/// The commonest deficiency; the looks of the games gain with protanopia too.
+TEST(ColourVision, ApartTellsRedFromGreen) {
+    auto look = games().front().look;
+    look.set("tone", "", Symbol(*drawingOf("tone", "apart")));
+    const Tone tone(look);
+    const Colour red{170, 40, 40, 255}, green{70, 100, 20, 255}, grey{90, 90, 90, 255};
+    const auto& vision = visions[2];
+    EXPECT_GT(difference(tone.of(red, true), tone.of(green, true), vision),
+              1.15 * difference(red, green, vision));
+    EXPECT_LT(difference(tone.of(grey, true), grey, visions[0]), 1.5);
+}
+
+TEST(ColourVision, ApartWeakensNoGame) {
+    for (auto& game : games()) {
+        auto look = game.look;
+        look.set("tone", "", Symbol(*drawingOf("tone", "apart")));
+        const Tone tone(look);
+        std::vector<Colour> fills;
+        for (const auto& terrain : game.mapset.catalogue.terrains)
+            if (const auto* symbol = look.find("terrain", terrain.id.text))
+                for (const auto& parameter : symbol->description().parameters)
+                    if (parameter.name == std::string_view("fill")) fills.push_back(symbol->colour("fill"));
+        ASSERT_GE(fills.size(), 4u) << game.id;
+        for (const auto& vision : {visions[1], visions[2]}) {
+            double before = 0, after = 0;
+            for (const auto& a : fills)
+                for (const auto& b : fills) {
+                    before += difference(a, b, vision);
+                    after += difference(tone.of(a, true), tone.of(b, true), vision);
+                }
+            EXPECT_GT(after, before) << game.id << " with " << vision.name;
+        }
+    }
 }
 
 /// Terrains with equal symbols are intended to look the same.

@@ -232,6 +232,29 @@ TEST(SlopeLight, IsAbsentOnLevelGround) {
         }
 }
 
+TEST(SlopeLight, OfAHexIsDarkAwayFromTheNorthWest) {
+    support::BoardMaker maker("L", 14, 11);
+    maker.level("0705", 3);
+    const Stage stage(maker.board, levelHexWidth);
+    const auto& scene = *stage.scene;
+    const auto top = scene.sheet.centre(stage.field.at("0705"));
+    int bright = 0, dark = 0;
+    for (const Cell cell : scene.sheet.hexes()) {
+        const auto at = scene.sheet.centre(cell);
+        const double away = std::hypot(at.x - top.x, at.y - top.y) / levelHexWidth;
+        const auto light = lightOfHex(scene, cell);
+        if (away < 0.5 || away > 1.5) {
+            EXPECT_EQ(light.shade + light.glow, 0);
+            continue;
+        }
+        const double side = (at.x - top.x) + (at.y - top.y);  // to the south-east
+        if (side > levelHexWidth) dark += light.shade > light.glow ? 1 : 0;
+        if (side < -levelHexWidth) bright += light.glow > light.shade ? 1 : 0;
+    }
+    EXPECT_GE(bright, 1);
+    EXPECT_GE(dark, 1);
+}
+
 /// The points of what is filled with the colour of hachures.
 std::vector<Point> hachuresOf(const Scene& scene) {
     std::vector<Point> points;

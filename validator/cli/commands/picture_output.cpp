@@ -102,7 +102,8 @@ void declarePicture(CommandLine& line, PictureOptions& into) {
     line.word("--format", "png|pdf|svg", into.format,
               local("the format (default: by the ending; png on standard output)"));
     line.text("--style", "STYLE", into.style,
-              local("reduced-ink, grey, night, or a file like look.xml (default: the look of the game)"));
+              local("reduced-ink, colour-safe, grey, night, or a file like look.xml (default: the look of "
+                    "the game)"));
     into.mayBePiped = true;
     declareSizes(line, into);
     line.flag("--palette", into.hasPalette, local("a PNG of 256 colours: less than half as large"));

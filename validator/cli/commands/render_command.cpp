@@ -33,6 +33,7 @@ struct RenderOptions {
     PictureOptions picture;
     std::vector<std::string> layers;
     std::vector<std::string> without;
+    std::string edition;
     std::string paper;
     std::string bleed;
     PressOptions press;
@@ -43,6 +44,7 @@ struct RenderOptions {
 
 constexpr LocalLiteral renderSummary = local("the map or board as a picture: PNG, PDF or SVG");
 constexpr LocalLiteral noLayer = local("There is no layer '{layer}'. The layers are: {known}.");
+constexpr const char* forPlayers = "players";
 constexpr LocalLiteral noPaper = local("There is no paper '{paper}'. Known: {known}.");
 constexpr LocalLiteral renderTooLarge = local(
     "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
@@ -76,6 +78,9 @@ std::vector<std::string> layersOf(const RenderOptions& options) {
     };
     auto shown = options.layers.empty() ? known : wordsOf(options.layers);
     for (const auto& gone : wordsOf(options.without)) std::erase(shown, gone);
+    if (options.edition == forPlayers)
+        for (const auto& layer : look::layerNames())
+            if (layer.isForUmpire) std::erase(shown, layer.name);
     return shown;
 }
 
@@ -176,6 +181,9 @@ Command renderCommand(const AnswerOptions& common) {
     line->texts("--layers", "NAMES", options->layers,
                 local("only these layers, separated by commas; an unknown name lists them (default: all)"));
     line->texts("--without", "NAMES", options->without, local("all layers but these (default: none)"));
+    line->word(
+        "--edition", "players|umpire", options->edition,
+        local("players: without counters, zones and works, which one side may hide (default: umpire)"));
     line->flag("--bare", options->isBare, local("hex grid only, without title, legend and margins"));
     line->text("--paper", "NAME", options->paper,
                local("a5 ... a0, letter, legal, tabloid (default: the size of the map)"));
