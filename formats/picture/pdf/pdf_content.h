@@ -15,6 +15,9 @@
 
 namespace cota::picture {
 
+/// Of the content of a page.
+inline constexpr double unitsPerMillimetre = 100;
+
 /// The resources that all pages of a file share.
 struct PdfShared {
     PdfObjects objects;
@@ -80,6 +83,9 @@ class PdfContent {
     void number(double value);
     void place(Point point);
     void path(const Curve& curve, bool isFilled);
+    /// Each outline for itself, its points relative to the first: outlines of the same shape then have the
+    /// same text, which packs to little. The graphics state stays known, because only the origin moves.
+    void strewn(const Curve& shapes);
     void set(const std::string& state);
     void alpha(int value);
     void fillColour(Colour colour, InkUse use);
@@ -89,6 +95,7 @@ class PdfContent {
     void overprint(Colour colour, InkUse use);
     /// The bytes of an image in the colours of the file.
     std::string samplesOf(const Image& image) const;
+    int addImage(const Image& image);
     void pen(const Pen& pen, InkUse use);
     void write(const Text& text);
     void write(const Text& text, const Letters& letters, Point at);

@@ -13,7 +13,7 @@ namespace cota::picture {
 namespace {
 
 /// Paths are mostly digits; higher levels save a twentieth and take three times as long.
-constexpr int compression = 2;
+constexpr int compression = 5;
 
 std::string compressed(const std::string& bytes) {
     auto size = compressBound(bytes.size());
