@@ -119,7 +119,8 @@ class Builder {
         // All buttons of a form have the same width.
         if (row.kind == Property::Kind::action)
             return std::ranges::any_of(rows_, [&](const Property& one) {
-                return one.kind == Property::Kind::action && ruler_.width(one.label) + 2 * ruler_.field > beside;
+                return one.kind == Property::Kind::action &&
+                       ruler_.width(one.label) + 2 * ruler_.field > beside;
             });
         if (row.kind == Property::Kind::flag) return false;
         if (row.kind == Property::Kind::choice && row.write) {

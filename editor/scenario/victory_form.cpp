@@ -130,8 +130,8 @@ void addObjectives(PropertyRows& rows, const SheetSourcePtr& source, std::size_t
     }
     for (const auto& objective : objectives) {
         const bool isOn = std::ranges::find(one.objectives, objective.id) != one.objectives.end();
-        const auto edit = inCondition(
-            source, place, [source, id = objective.id](VictoryCondition& it, bool isTicked) {
+        const auto edit =
+            inCondition(source, place, [source, id = objective.id](VictoryCondition& it, bool isTicked) {
                 std::vector<model::ObjectiveId> ticked;
                 for (const auto& each : (*source->document.scenario)->objectives) {
                     const bool wasOn = std::ranges::find(it.objectives, each.id) != it.objectives.end();

@@ -44,8 +44,8 @@ void HexCardView::rest(std::optional<session::Cell> cell) {
     hide();
     cell_ = cell;
     if (!cell || !isOn_) return timer_.Stop();
-    const auto quiet = std::chrono::duration_cast<std::chrono::milliseconds>(
-        quietUntil_ - std::chrono::steady_clock::now());
+    const auto quiet =
+        std::chrono::duration_cast<std::chrono::milliseconds>(quietUntil_ - std::chrono::steady_clock::now());
     timer_.StartOnce(std::max(restTime, static_cast<int>(quiet.count())));
 }
 

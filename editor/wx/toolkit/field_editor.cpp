@@ -242,8 +242,7 @@ std::string FieldEditor::value(const Property& row) const {
     if (row.kind == Property::Kind::text) return fromWx(text_->GetValue());
     // Two entries may have the same name: then the one that was taken counts.
     if (chosen_) return *chosen_;
-    if (areChoicesOpen() && isTyped_ && !list_->focused().empty())
-        return idAt(list_->focused());
+    if (areChoicesOpen() && isTyped_ && !list_->focused().empty()) return idAt(list_->focused());
     return fields::choiceMeant(row.choices, fromWx(choice_->GetValue()));
 }
 

@@ -78,8 +78,10 @@ RowPainter::Shape RowPainter::shapeOf(const ListRow& row, int top, int width) co
     const int room = std::max(width - textLeft(row) - endWidth(row, width), window_.FromDIP(60));
     shape.lines = linesOf(window_, row.text, room, mostLines_, fontOf(row));
     if (!row.detail.empty())
-        shape.detail = linesOf(window_, row.detail, std::max(width - textLeft(row) - window_.FromDIP(rowEdge), window_.FromDIP(60)),
-                               mostDetailLines, smallFont(window_));
+        shape.detail =
+            linesOf(window_, row.detail,
+                    std::max(width - textLeft(row) - window_.FromDIP(rowEdge), window_.FromDIP(60)),
+                    mostDetailLines, smallFont(window_));
     int content = contentHeight(shape);
     if (row.picture.IsOk()) content = std::max(content, row.picture.GetLogicalSize().y);
     shape.height = std::max(rowHeight(window_), content + window_.FromDIP(8));
@@ -113,7 +115,8 @@ void RowPainter::paintEmpty(wxDC& dc, const wxString& text, int width) const {
     constexpr int most = 8;
     dc.SetTextForeground(colours().muted);
     int y = window_.FromDIP(2 * rowEdge);
-    for (const auto& line : linesOf(window_, text, width - window_.FromDIP(4 * rowEdge), most, window_.GetFont())) {
+    for (const auto& line :
+         linesOf(window_, text, width - window_.FromDIP(4 * rowEdge), most, window_.GetFont())) {
         dc.DrawText(line, window_.FromDIP(2 * rowEdge), y);
         y += window_.GetCharHeight();
     }

@@ -60,8 +60,7 @@ void SetupView::onKey(wxKeyEvent& event) {
     const int key = event.GetKeyCode();
     const bool isTyping = dynamic_cast<wxTextEntry*>(FindFocus()) != nullptr;
     const bool isWaiting = capacity_->isOffering() || capacity_->isProposing();
-    if (isWaiting && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER))
-        return capacity_->keep();
+    if (isWaiting && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER)) return capacity_->keep();
     if (capacity_->isOffering() && !isTyping && key == WXK_ESCAPE) return capacity_->cancel();
     event.Skip();
 }

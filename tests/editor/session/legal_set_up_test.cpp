@@ -92,8 +92,7 @@ TEST(LegalSetUp, AnotherProposalIsAnother) {
 }
 
 /// The cells of the units of a group.
-std::vector<mapsets::Cell> cellsOf(const Sample& sample, const model::Document& document,
-                                   const GroupId& id) {
+std::vector<mapsets::Cell> cellsOf(const Sample& sample, const model::Document& document, const GroupId& id) {
     std::vector<mapsets::Cell> cells;
     for (const auto& unit : session::groupNamed(document, id)->units)
         if (unit.at)

@@ -93,9 +93,8 @@ TEST(VictoryForm, ASingleObjectiveIsAText) {
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
     EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
     sample.take(session::HistoryEntry{
-        "one", model::withScenario(sample.session().document(), [](model::Scenario& scenario) {
-            scenario.objectives.resize(1);
-        })});
+        "one", model::withScenario(sample.session().document(),
+                                   [](model::Scenario& scenario) { scenario.objectives.resize(1); })});
     EXPECT_EQ(sample.write(sheet(), "Objectives", "Western bridge"), "");
     EXPECT_EQ(sample.scenario().victory[place].objectives.size(), 1u);
     EXPECT_NE(sample.write(sheet(), "Objectives", "Paris"), "");

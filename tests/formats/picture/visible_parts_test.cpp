@@ -40,7 +40,8 @@ std::size_t differences(const Mark& one, const Mark& other) {
     const auto a = drawn(one), b = drawn(other);
     std::size_t count = 0;
     for (std::size_t i = 0; i < a.argb.size(); ++i)
-        count += std::abs(static_cast<int>(a.argb[i] >> 16 & 255u) - static_cast<int>(b.argb[i] >> 16 & 255u)) > 8;
+        count +=
+            std::abs(static_cast<int>(a.argb[i] >> 16 & 255u) - static_cast<int>(b.argb[i] >> 16 & 255u)) > 8;
     return count;
 }
 
