@@ -201,7 +201,7 @@ TEST(StatedNumbers, AreSaidInWordsWithoutIds) {
         if (one.finding.rule != "FORMATION-001") continue;
         ++found;
         EXPECT_EQ(session::sentenceOf(session::sheetSourceOf(session), one.finding),
-                  "Formation 'Forces of Side 1' has 4 platoons, but states 1 as 'platoons at the start'; "
+                  "Formation 'Side 1: forces' has 4 platoons, but states 1 as 'platoons at the start'; "
                   "correct one of them.");
     }
     EXPECT_EQ(found, 1);
