@@ -336,13 +336,10 @@ void FieldList::onMotion(wxMouseEvent& event) {
 }
 
 void FieldList::showTip() {
-    wxString tip;
-    if (hover_ && !editor_.areChoicesOpen()) {
-        const wxString text = FieldPainter::textOf(shown(), *hover_).text;
-        const int room = layout_.fieldOf(*hover_).width - FromDIP(20);
-        tip = tipOf(rows_[*hover_], text, GetTextExtent(text).x > room);
-    }
-    tip_.show(tip);
+    if (!hover_ || editor_.areChoicesOpen()) return tip_.show({});
+    const wxString text = FieldPainter::textOf(shown(), *hover_).text;
+    const int room = layout_.fieldOf(*hover_).width - FromDIP(20);
+    tip_.show(tipOf(rows_[*hover_], text, GetTextExtent(text).x > room));
 }
 
 void FieldList::scrollTo(std::size_t property) {

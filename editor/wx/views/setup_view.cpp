@@ -57,11 +57,10 @@ SetupView::SetupView(wxWindow* parent, const ViewContext& context)
 /// A proposal waits for Enter or Escape; in a field these are keys of the field.
 void SetupView::onKey(wxKeyEvent& event) {
     const int key = event.GetKeyCode();
-    const bool isTyping = dynamic_cast<wxTextEntry*>(FindFocus()) != nullptr;
     const bool isWaiting = capacity_->isOffering() || capacity_->isProposing();
-    if (isWaiting && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER)) return capacity_->keep();
-    if (capacity_->isOffering() && !isTyping && key == WXK_ESCAPE) return capacity_->cancel();
-    event.Skip();
+    if (!isWaiting || dynamic_cast<wxTextEntry*>(FindFocus())) return event.Skip();
+    if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return capacity_->keep();
+    key == WXK_ESCAPE ? capacity_->cancel() : event.Skip();
 }
 
 SetupView::~SetupView() = default;
@@ -312,10 +311,8 @@ std::vector<StripItem> SetupView::options() {
                         !capacity_->isProposing();
     legally.tip = legally.isEnabled ? words("Place all units of the group in hexes that the rules allow.")
                                     : words("Select a set-up group with a zone and units first.");
-    legally.run = [this] {
-        units_->SetFocus();  // Enter keeps the proposal, and is no key of a field
-        capacity_->propose();
-    };
+    // Enter keeps the proposal, and is no key of a field.
+    legally.run = [this] { units_->SetFocus(), capacity_->propose(); };
     items.push_back(std::move(legally));
     StripItem keeps{"keep-placed", StripItem::Kind::check, words("Keep units that are placed")};
     keeps.isOn = capacity_->keepsPlaced();

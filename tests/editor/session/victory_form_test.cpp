@@ -5,7 +5,7 @@
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/lists.h"
 #include "editor/scenario/victory_sums.h"
-#include "formats/model/document/edits.h"
+#include "formats/model/document/edit_support.h"
 #include "mapsets/loading/new_battle.h"
 #include "tests/editor/session/open_sample.h"
 #include "tests/support/real_game.h"
@@ -89,7 +89,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
 TEST(VictoryForm, ASingleObjectiveIsAText) {
     OpenSample sample(orvaneVictory);
     ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
-    const auto place = sample.scenario().victory.size() - 1;
+    const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
     EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
     sample.take(session::HistoryEntry{
