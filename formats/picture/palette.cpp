@@ -15,9 +15,7 @@ constexpr std::uint32_t noAlpha = 0xffffff;
 
 int partOf(std::uint32_t colour, unsigned shift) { return static_cast<int>(colour >> shift & 0xffu); }
 
-std::size_t slotOf(std::uint32_t colour, std::size_t slots) {
-    return (colour * 2654435761u >> 16) % slots;
-}
+std::size_t slotOf(std::uint32_t colour, std::size_t slots) { return (colour * 2654435761u >> 16) % slots; }
 
 /// Colours that become one.
 struct ColourBox {
@@ -29,8 +27,8 @@ struct ColourBox {
     explicit ColourBox(std::vector<Counted> all) : colours(std::move(all)) {
         for (const auto& one : colours) count += one.count;
         for (const unsigned shift : {16u, 8u, 0u}) {
-            const auto [low, high] =
-                std::ranges::minmax_element(colours, {}, [&](const auto& one) { return partOf(one.colour, shift); });
+            const auto [low, high] = std::ranges::minmax_element(
+                colours, {}, [&](const auto& one) { return partOf(one.colour, shift); });
             const int own = colours.empty() ? 0 : partOf(high->colour, shift) - partOf(low->colour, shift);
             if (own > range) range = own, widest = shift;
         }
@@ -42,7 +40,8 @@ struct ColourBox {
         std::uint32_t colour = 0;
         for (const unsigned shift : {16u, 8u, 0u}) {
             std::uint64_t sum = count / 2;
-            for (const auto& one : colours) sum += one.count * static_cast<unsigned>(partOf(one.colour, shift));
+            for (const auto& one : colours)
+                sum += one.count * static_cast<unsigned>(partOf(one.colour, shift));
             colour |= static_cast<std::uint32_t>(sum / std::max<std::uint64_t>(1, count)) << shift;
         }
         return colour;

@@ -44,14 +44,15 @@ Image partIn(const Image& image, const Box& window) {
 int timesOf(const Image& image, int parts, bool isForPress) {
     const double dots = image.columns / image.at.width() * millimetresPerInch;
     const double pixels = static_cast<double>(image.columns) * image.rows * parts;
-    const int most = static_cast<int>(std::sqrt((isForPress ? mostAtPress : mostAtHome) / std::max(1.0, pixels)));
+    const int most =
+        static_cast<int>(std::sqrt((isForPress ? mostAtPress : mostAtHome) / std::max(1.0, pixels)));
     return std::clamp(static_cast<int>(std::ceil(printDots / dots - 1e-6)), 1, std::max(1, most));
 }
 
-int addSamples(PdfObjects& objects, const std::string& entries, Samples samples, int times,
-               int step = 1) {
-    auto dictionary = fmt::format("/Type /XObject /Subtype /Image /Width {} /Height {} /BitsPerComponent 8 {}",
-                                  samples.columns * times, samples.rows * times, entries);
+int addSamples(PdfObjects& objects, const std::string& entries, Samples samples, int times, int step = 1) {
+    auto dictionary =
+        fmt::format("/Type /XObject /Subtype /Image /Width {} /Height {} /BitsPerComponent 8 {}",
+                    samples.columns * times, samples.rows * times, entries);
     if (times == 1) return objects.addStream(std::move(dictionary), std::move(samples.bytes));
     dictionary += enlargedFilter(samples, times);
     return objects.addPlain(std::move(dictionary), enlarged(samples, times, step));
@@ -74,18 +75,20 @@ int PdfContent::addImage(const Image& image) {
     const bool isOpaque = std::ranges::all_of(image.pixels, [](Colour pixel) { return pixel.alpha == 255; });
     const bool isForPress = shared_.inks != nullptr;
     const int parts = isForPress ? 4 : 3;
-    const auto entries =
-        [](const char* space) { return fmt::format("/ColorSpace /{} /Interpolate true", space); };
+    const auto entries = [](const char* space) {
+        return fmt::format("/ColorSpace /{} /Interpolate true", space);
+    };
     Samples colours{image.columns, image.rows, parts, samplesOf(image)};
     if (isOpaque)
-        return addSamples(shared_.objects, entries(shared_.colourSpace()), std::move(colours), timesOf(image, parts, isForPress));
+        return addSamples(shared_.objects, entries(shared_.colourSpace()), std::move(colours),
+                          timesOf(image, parts, isForPress));
     // What is seen of such an image is its alpha; its colours change little.
     Samples alphas{image.columns, image.rows, 1, {}};
     for (const auto& pixel : image.pixels) alphas.bytes += static_cast<char>(pixel.alpha);
     const int mask = addSamples(shared_.objects, entries("DeviceGray"), std::move(alphas),
                                 timesOf(image, 1, isForPress), isForPress ? 1 : 2);
     return addSamples(shared_.objects, entries(shared_.colourSpace()) + " /SMask " + pdfReference(mask),
-               std::move(colours), 1);
+                      std::move(colours), 1);
 }
 
 void PdfContent::operator()(const Image& whole) {

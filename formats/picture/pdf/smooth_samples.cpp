@@ -14,9 +14,9 @@ namespace cota::picture {
 
 namespace {
 
-constexpr int stripPacking = 2;    // fast
-constexpr int stripRows = 256;  // packed by one thread
-constexpr int wholeShare = 256;    // shares are in 256ths
+constexpr int stripPacking = 2;                  // fast
+constexpr int stripRows = 256;                   // packed by one thread
+constexpr int wholeShare = 256;                  // shares are in 256ths
 constexpr char rowAsItIs = 0, rowFromAbove = 2;  // filters of PNG: how a row is written
 
 /// Where a pixel of the large image lies between two of the small one.
@@ -78,7 +78,8 @@ class Enlarger {
     Enlarger(const Samples& samples, int times, int step)
         : samples_(samples),
           step_(step),
-          across_(placesIn(samples.columns, times)), down_(placesIn(samples.rows, times)) {}
+          across_(placesIn(samples.columns, times)),
+          down_(placesIn(samples.rows, times)) {}
 
     int rows() const { return static_cast<int>(down_.size()); }
 
@@ -97,7 +98,8 @@ class Enlarger {
             else
                 for (std::size_t i = 0; i < row.size(); ++i) line += static_cast<char>(row[i] - above[i]);
             const bool isLast = y + 1 == bottom;
-            made.sum = adler32(made.sum, reinterpret_cast<const Bytef*>(line.data()), static_cast<uInt>(line.size()));
+            made.sum = adler32(made.sum, reinterpret_cast<const Bytef*>(line.data()),
+                               static_cast<uInt>(line.size()));
             made.length += static_cast<z_off_t>(line.size());
             packer.add(line, !isLast ? Z_NO_FLUSH : y + 1 == rows() ? Z_FINISH : Z_FULL_FLUSH);
             std::swap(above, row);
@@ -109,7 +111,8 @@ class Enlarger {
   private:
     /// A row of the large image.
     void write(int y, std::vector<int>& mixed, std::string& row) const {
-        const auto length = static_cast<std::size_t>(samples_.columns) * static_cast<std::size_t>(samples_.parts);
+        const auto length =
+            static_cast<std::size_t>(samples_.columns) * static_cast<std::size_t>(samples_.parts);
         const auto& place = down_[static_cast<std::size_t>(y)];
         const auto* upper = line(place.before);
         const auto* lower = line(place.after);
