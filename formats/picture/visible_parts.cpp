@@ -103,7 +103,8 @@ Curve trimmed(const Curve& outlines, const Box& box) {
 Curve stretchesIn(const Curve& line, const Box& box) {
     Curve seen;
     Point first{}, last{};
-    bool isDrawing = false;  // `seen` ends where the next piece begins
+    std::span<const Point> firstPiece;        // of this outline, if it is seen
+    bool isDrawing = false, isFirst = false;  // `seen` ends where the next piece begins
     const auto add = [&](std::span<const Point> piece) {
         Box reach;
         reach.add(last);
@@ -112,21 +113,27 @@ Curve stretchesIn(const Curve& line, const Box& box) {
             if (!isDrawing) seen.move(last);
             append(seen, piece);
             isDrawing = true;
+            if (isFirst) firstPiece = piece;
         } else {
             isDrawing = false;
         }
         last = piece.back();
+        isFirst = false;
     };
     visitPieces(
         line,
         [&](Point point) {
             first = last = point;
+            firstPiece = {};
             isDrawing = false;
+            isFirst = true;
         },
         add,
         [&] {
             const Point back[]{first};
             add(back);
+            // Drawn once more, the first piece joins the last one, instead of two ends.
+            if (isDrawing && !firstPiece.empty()) append(seen, firstPiece);
             isDrawing = false;
         });
     return seen;

@@ -150,8 +150,8 @@ void PdfContent::add(const std::vector<Mark>& marks) {
     for (const auto& mark : marks) {
         if (!mark.box().meets(window_)) continue;
         std::visit(*this, mark.what);
-        if (out_.size() < partBytes) continue;
-        parts_.push_back(std::move(out_));
+        if (!whenFull_ || out_.size() < partBytes) continue;
+        whenFull_(std::move(out_));
         out_.clear();
     }
 }
@@ -240,18 +240,6 @@ void PdfContent::operator()(const Group& group) {
         add(group.marks);
     }
     restore();
-}
-
-std::vector<std::string> PdfContent::takeParts() {
-    if (!out_.empty()) parts_.push_back(std::move(out_));
-    out_.clear();
-    return std::move(parts_);
-}
-
-std::string PdfContent::take() {
-    std::string all;
-    for (auto& part : takeParts()) all += part;
-    return all;
 }
 
 }  // namespace cota::picture

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -67,9 +68,11 @@ class PdfContent {
         std::vector<Placed> glyphs;
     };
 
-    /// The parts in order; each is small enough to be compressed in parallel with the others.
-    std::vector<std::string> takeParts();
-    std::string take();
+    /// From now on, hands over the content in parts, each small enough to be packed while the next is
+    /// written.
+    void handOver(std::function<void(std::string&&)> whenFull) { whenFull_ = std::move(whenFull); }
+    /// What has not been handed over.
+    std::string take() { return std::move(out_); }
 
   private:
     /// The graphics state that the next mark finds; empty if it is not known.
@@ -108,7 +111,7 @@ class PdfContent {
     int resources_;
     Box window_;
     std::string out_;
-    std::vector<std::string> parts_;
+    std::function<void(std::string&&)> whenFull_;
     State state_;
     std::vector<State> saved_;
 };
