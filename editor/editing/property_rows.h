@@ -147,6 +147,9 @@ std::vector<PaletteEntry> zoneChoices(const SheetSource& source, const std::stri
 /// Rows for everything else in a scenario with values that its game declares: scenario details, groups,
 /// exits, turns and boards.
 void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source);
+/// The nation of a side, a word of the game's list; marked if the game has a list and none is stated.
+void addNation(PropertyRows& rows, const SheetSource& source, const model::Side& side,
+               const std::function<model::Document(const std::string& nation)>& edit);
 /// Rows for the values of a board.
 void addBoardValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
                     const std::string& file);

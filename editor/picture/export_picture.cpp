@@ -20,8 +20,6 @@ namespace cota::session {
 
 namespace {
 
-constexpr int mostPixels = 60000;  // per side
-
 Exported refused(std::string why) { return {{}, std::move(why)}; }
 
 look::MapSheet sheetOf(const ExportRequest& request) {
@@ -81,14 +79,15 @@ std::string sheetsText(const ExportRequest& request) {
 
 }  // namespace
 
-Exported exported(const ExportRequest& request) {
+Exported exported(const ExportRequest& request, const picture::Progress& progress) {
     const auto map = mapOf(request);
     if (request.ending == ".svg") return {picture::svgOf(map), {}};
     if (request.ending == ".png") {
         const auto view = picture::wholeSheet(map, request.dotsPerInch);
-        if (view.columns > mostPixels || view.rows > mostPixels)
+        if (!picture::fitsPng(view))
             return refused(tr("The image would be too large. Choose a lower resolution."));
-        return {picture::pngOf(map, request.dotsPerInch).value_or(""), {}};
+        auto bytes = picture::pngOf(map, request.dotsPerInch, progress);
+        return {bytes.value_or(""), {}, !bytes};
     }
     if (request.ending != ".pdf")
         return refused(tr("Cannot write '%s'. Choose .pdf, .png or .svg.", request.ending));

@@ -9,6 +9,7 @@
 #include "editor/answers/joined_map.h"
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/press/pages.h"
+#include "formats/picture/progress.h"
 #include "mapsets/look/symbols/symbology.h"
 #include "validator/engine/report.h"
 #include "validator/publish/printer_inks.h"
@@ -39,14 +40,16 @@ struct ExportRequest {
 
 struct Exported {
     std::string bytes;
-    std::string refusal;  // why there are no files
+    std::string refusal;     // why there are no files
+    bool isStopped = false;  // by the person
 };
 
 /// Whether the files have errors that change the map: errors of reading, or of laying the boards.
 bool isDoubtful(const checks::Report& report);
 
-/// A PDF on paper that is too small for the map has several pages, to be glued together.
-Exported exported(const ExportRequest& request);
+/// A PDF on paper that is too small for the map has several pages, to be glued together. Only a PNG reports
+/// its progress.
+Exported exported(const ExportRequest& request, const picture::Progress& progress = {});
 
 /// A description of the result, to read before exporting: paper, sheets and scale, a line each. Empty if
 /// there would be no result.

@@ -186,19 +186,8 @@ PropertySheet sideSheet(const SheetSource& source, std::size_t place) {
     PropertyRows rows(namesOf(side), source, scenarioFormSubject);
     rows.about({model::SubjectKind::side, side.id.text, {}});
     rows.names(side.name, edit([](model::Side& one, model::LocalText name) { one.name = std::move(name); }));
-    std::vector<PaletteEntry> nations{{"", tr("not set")}};
-    const auto* list = source.game ? source.game->catalogue.wordList(nationName) : nullptr;
-    if (list)
-        for (const auto& word : list->words) nations.push_back({word.id, nameOf(word, source.language)});
-    const auto setNation = [](model::Side& one, const std::string& nation) { one.nation = nation; };
-    if (list && !list->open)
-        rows.choice(named("Nation"), side.nation, nations, edit(setNation));
-    else if (list)
-        rows.openChoice(named("Nation"), side.nation, nations, edit(setNation));
-    else
-        rows.text(named("Nation"), side.nation, asText(edit(setNation)));
-    rows.called(nationName);
-    if (list && side.nation.empty()) rows.row(rows.size() - 1).error = tr("Not stated yet.");
+    addNation(rows, source, side,
+              edit([](model::Side& one, const std::string& nation) { one.nation = nation; }));
     if (!source.game) return std::move(rows).sheet();
     rows.values(source.game->catalogue.sideAttributes, side.attributes,
                 edit([](model::Side& one, model::Attributes values) { one.attributes = values; }));

@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -13,7 +14,9 @@
 #include "formats/picture/figures.h"
 #include "formats/picture/halo_stamps.h"
 #include "formats/picture/pixel.h"
+#include "formats/picture/raster.h"
 #include "formats/picture/text_layout.h"
+#include "formats/picture/visible_parts.h"
 
 namespace cota::picture {
 
@@ -21,6 +24,8 @@ namespace {
 
 /// Antialiased edges extend slightly beyond a mark.
 constexpr double nearClip = 0.5;
+/// Pointed joins extend at most ten half widths.
+constexpr double mitreReach = 5;
 
 void setColour(cairo_t* cr, Colour colour) {
     cairo_set_source_rgba(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
@@ -68,17 +73,22 @@ struct ReleaseSurface {
 
 class Painter {
   public:
-    explicit Painter(cairo_t* cr) : cr_(cr) {}
+    /// Only `window` is seen of what it paints.
+    Painter(cairo_t* cr, const Box& window) : cr_(cr), window_(window.grown(nearClip)) {}
 
     void operator()(const Fill& fill) const {
-        setCurve(cr_, fill.shape);
+        setArea(fill.shape);
         cairo_set_fill_rule(cr_, fill.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
         setColour(cr_, fill.colour);
         cairo_fill(cr_);
     }
 
     void operator()(const Stroke& stroke) const {
-        setCurve(cr_, stroke.line);
+        // Dashes are counted from the beginning of the line.
+        if (isLong(stroke.line) && stroke.pen.dashes.empty())
+            setCurve(cr_, stretchesIn(stroke.line, window_.grown(stroke.pen.width * mitreReach)));
+        else
+            setCurve(cr_, stroke.line);
         setPen(cr_, stroke.pen);
         cairo_stroke(cr_);
     }
@@ -104,24 +114,31 @@ class Painter {
 
     void operator()(const Image& image) const {
         if (image.pixels.empty()) return;
+        const auto part = seenOf(image);
+        if (part.empty()) return;
+        const int columns = part.right - part.left, rows = part.bottom - part.top;
         const std::unique_ptr<cairo_surface_t, ReleaseSurface> pixels(
-            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, image.columns, image.rows));
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, columns, rows));
         auto* const bytes = cairo_image_surface_get_data(pixels.get());
         if (bytes == nullptr) throw std::runtime_error("cairo: an image too large to draw");
         const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(pixels.get()));
-        for (std::size_t i = 0; i < image.pixels.size(); ++i) {
-            const auto row = i / static_cast<std::size_t>(image.columns);
-            const auto column = i % static_cast<std::size_t>(image.columns);
-            const auto pixel = premultiplied(image.pixels[i]);
-            std::memcpy(bytes + row * stride + column * sizeof pixel, &pixel, sizeof pixel);
-        }
+        for (int row = 0; row < rows; ++row)
+            for (int column = 0; column < columns; ++column) {
+                const auto from =
+                    static_cast<std::size_t>(part.top + row) * static_cast<std::size_t>(image.columns) +
+                    static_cast<std::size_t>(part.left + column);
+                const auto pixel = premultiplied(image.pixels[from]);
+                std::memcpy(bytes + static_cast<std::size_t>(row) * stride +
+                                static_cast<std::size_t>(column) * sizeof pixel,
+                            &pixel, sizeof pixel);
+            }
         cairo_surface_mark_dirty(pixels.get());
         cairo_save(cr_);
         cairo_rectangle(cr_, image.at.left, image.at.top, image.at.width(), image.at.height());
         cairo_clip(cr_);
         cairo_translate(cr_, image.at.left, image.at.top);
         cairo_scale(cr_, image.at.width() / image.columns, image.at.height() / image.rows);
-        cairo_set_source_surface(cr_, pixels.get(), 0, 0);
+        cairo_set_source_surface(cr_, pixels.get(), part.left, part.top);
         cairo_pattern_set_extend(cairo_get_source(cr_), CAIRO_EXTEND_PAD);
         cairo_pattern_set_filter(cairo_get_source(cr_), CAIRO_FILTER_BILINEAR);
         cairo_set_operator(cr_, operatorOf(image.blend));
@@ -141,7 +158,7 @@ class Painter {
                 return;
             }
             cairo_save(cr_);
-            setCurve(cr_, group->clip);
+            setArea(group->clip);
             cairo_set_fill_rule(cr_, group->evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
             cairo_clip(cr_);
         };
@@ -250,7 +267,33 @@ class Painter {
         return blend == Blend::multiply ? CAIRO_OPERATOR_MULTIPLY : CAIRO_OPERATOR_OVER;
     }
 
+    /// The pixels of an image that count for the window: those in it, and some around them.
+    PixelBox seenOf(const Image& image) const {
+        constexpr int around = 8;
+        const auto range = [](double from, double to, double start, double length, int count) {
+            const double first = (from - start) / length * count, last = (to - start) / length * count;
+            return std::pair{static_cast<int>(std::clamp(std::floor(first) - around, 0.0, count * 1.0)),
+                             static_cast<int>(std::clamp(std::ceil(last) + around, 0.0, count * 1.0))};
+        };
+        const auto [left, right] =
+            range(window_.left, window_.right, image.at.left, image.at.width(), image.columns);
+        const auto [top, bottom] =
+            range(window_.top, window_.bottom, image.at.top, image.at.height(), image.rows);
+        return {left, top, right, bottom};
+    }
+
+    void setArea(const Curve& outlines) const {
+        if (isLong(outlines))
+            setCurve(cr_, trimmed(outlines, window_));
+        else
+            setCurve(cr_, outlines);
+    }
+
+    /// Shorter ones are not worth a search for the parts that are seen.
+    static bool isLong(const Curve& curve) { return curve.steps().size() > 60; }
+
     cairo_t* cr_;
+    Box window_;
 };
 
 void list(const std::vector<Mark>& marks, const Group* group, std::vector<PaintList::Entry>& into) {
@@ -275,7 +318,7 @@ void PaintList::paint(cairo_t* surface, const Box& window) const {
         setColour(surface, paper_);
         cairo_paint(surface);
     }
-    Painter(surface).entries(entries_, nullptr, window);
+    Painter(surface, window).entries(entries_, nullptr, window);
     cairo_restore(surface);
 }
 

@@ -13,11 +13,12 @@
 namespace cota::picture {
 
 /// A filled outline. If outlines of one curve overlap, `evenOdd` leaves holes; otherwise all of it is
-/// filled.
+/// filled. `isStrewn`: the outlines are many small things, most of the same few shapes, and none is a hole.
 struct Fill {
     Curve shape;
     Colour colour;
     bool evenOdd = false;
+    bool isStrewn = false;
     friend bool operator==(const Fill&, const Fill&) = default;
 };
 

@@ -11,12 +11,16 @@
 #include <stdexcept>
 #include <vector>
 
+#include "formats/picture/palette.h"
+
 namespace cota::picture {
 
 namespace {
 
-/// Rows painted together: enough for a thread to be worthwhile, few enough to fit into the cache.
-constexpr int bandRows = 128;
+/// Rows painted together: enough for a thread to be worthwhile, few enough to fit into the cache, and into
+/// memory on a very wide sheet.
+constexpr int mostBandRows = 128, leastBandRows = 16;
+constexpr int bandPixels = mostBandRows * 16384;
 constexpr std::size_t bandsAtOnce = 4;
 
 extern "C" void appendToText(png_structp png, png_bytep data, png_size_t size) {
@@ -26,18 +30,26 @@ extern "C" void flushNothing(png_structp) {}
 extern "C" void failByThrowing(png_structp, png_const_charp why) { throw std::runtime_error(why); }
 extern "C" void ignoreWarning(png_structp, png_const_charp) {}
 
+png_byte part(std::uint32_t pixel, unsigned shift) { return static_cast<png_byte>(pixel >> shift & 0xffu); }
+
 /// libpng as a class. Its errors become exceptions; the only stack frames they pass are those of libpng.
 class PngWriter {
   public:
-    PngWriter(int columns, int rows, double dotsPerInch, bool hasAlpha)
-        : columns_(columns), parts_(hasAlpha ? 4 : 3) {
+    enum class Kind : std::uint8_t { indexed = 1, plain = 3, transparent = 4 };  // bytes for each pixel
+
+    /// `palette`: only for indexed pixels.
+    PngWriter(int columns, int rows, double dotsPerInch, Kind kind, const Palette* palette = nullptr)
+        : columns_(columns), parts_(static_cast<std::size_t>(kind)) {
         png_ = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, failByThrowing, ignoreWarning);
         info_ = png_ != nullptr ? png_create_info_struct(png_) : nullptr;
         if (info_ == nullptr) throw std::bad_alloc();
         png_set_write_fn(png_, &bytes_, appendToText, flushNothing);
         png_set_IHDR(png_, info_, static_cast<png_uint_32>(columns), static_cast<png_uint_32>(rows), 8,
-                     hasAlpha ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
-                     PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+                     kind == Kind::transparent ? PNG_COLOR_TYPE_RGBA
+                     : kind == Kind::plain     ? PNG_COLOR_TYPE_RGB
+                                               : PNG_COLOR_TYPE_PALETTE,
+                     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+        if (palette != nullptr) setPalette(*palette);
         const auto perMetre = static_cast<png_uint_32>(std::lround(dotsPerInch / 0.0254));
         png_set_pHYs(png_, info_, perMetre, perMetre, PNG_RESOLUTION_METER);
         png_set_sRGB(png_, info_, PNG_sRGB_INTENT_PERCEPTUAL);
@@ -62,6 +74,13 @@ class PngWriter {
     }
 
   private:
+    void setPalette(const Palette& palette) {
+        std::vector<png_color> entries;
+        for (const auto colour : palette.colours())
+            entries.push_back({part(colour, 16), part(colour, 8), part(colour, 0)});
+        png_set_PLTE(png_, info_, entries.data(), static_cast<int>(entries.size()));
+    }
+
     png_structp png_ = nullptr;
     png_infop info_ = nullptr;
     int columns_;
@@ -69,16 +88,19 @@ class PngWriter {
     std::string bytes_;
 };
 
-png_byte part(std::uint32_t pixel, unsigned shift) { return static_cast<png_byte>(pixel >> shift & 0xffu); }
-
 std::vector<png_byte> withoutAlpha(const Pixels& pixels) {
     std::vector<png_byte> bytes;
-    bytes.reserve(pixels.argb.size() * 3);
-    for (const auto pixel : pixels.argb) {
-        bytes.push_back(part(pixel, 16));
-        bytes.push_back(part(pixel, 8));
-        bytes.push_back(part(pixel, 0));
-    }
+    bytes.resize(pixels.argb.size() * 3);
+    auto* to = bytes.data();
+    for (const auto pixel : pixels.argb)
+        for (const unsigned shift : {16u, 8u, 0u}) *to++ = part(pixel, shift);
+    return bytes;
+}
+
+std::vector<png_byte> withPalette(const Pixels& pixels, const Palette& palette) {
+    std::vector<png_byte> bytes;
+    bytes.reserve(pixels.argb.size());
+    for (const auto pixel : pixels.argb) bytes.push_back(palette.nearest(pixel));
     return bytes;
 }
 
@@ -103,9 +125,13 @@ std::vector<png_byte> withAlpha(const Pixels& pixels) {
 namespace {
 
 /// The bytes of a band, painted in several pieces if it is too wide for Cairo.
-std::vector<png_byte> painted(const PaintList& marks, const View& band) {
-    if (band.columns <= mostDrawn) return withoutAlpha(raster(marks, band));
-    constexpr std::size_t parts = 3;
+std::vector<png_byte> painted(const PaintList& marks, const View& band, const Palette* palette) {
+    const auto bytesOf = [&](const View& view) {
+        const auto pixels = raster(marks, view);
+        return palette != nullptr ? withPalette(pixels, *palette) : withoutAlpha(pixels);
+    };
+    if (band.columns <= mostDrawn) return bytesOf(band);
+    const std::size_t parts = palette != nullptr ? 1 : 3;
     constexpr int wide = 16384;
     const auto stride = static_cast<std::size_t>(band.columns) * parts;
     std::vector<png_byte> bytes(stride * static_cast<std::size_t>(band.rows));
@@ -113,7 +139,7 @@ std::vector<png_byte> painted(const PaintList& marks, const View& band) {
         View piece = band;
         piece.corner.x = band.corner.x + from / band.perMillimetre;
         piece.columns = std::min(wide, band.columns - from);
-        const auto own = withoutAlpha(raster(marks, piece));
+        const auto own = bytesOf(piece);
         const auto length = static_cast<std::ptrdiff_t>(static_cast<std::size_t>(piece.columns) * parts);
         auto source = own.begin();
         auto target = bytes.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(from) * parts);
@@ -124,12 +150,56 @@ std::vector<png_byte> painted(const PaintList& marks, const View& band) {
     return bytes;
 }
 
+/// The colours of a sheet: of all of it, if it is small, else of the whole drawn small, which shows every
+/// thing, and of places all over it, which show their fine lines.
+Palette paletteOf(const PaintList& marks, const View& whole) {
+    constexpr double mostSampled = 4e6;
+    constexpr int placesAcross = 4, placePixels = 512;
+    ColourCount count;
+    const double pixels = static_cast<double>(whole.columns) * whole.rows;
+    if (pixels <= mostSampled && std::max(whole.columns, whole.rows) <= mostDrawn) {
+        count.add(raster(marks, whole));
+        return Palette(count);
+    }
+    View small = whole;
+    const double share = std::min(std::sqrt(mostSampled / pixels),
+                                  static_cast<double>(mostDrawn) / std::max(whole.columns, whole.rows));
+    small.perMillimetre *= share;
+    small.columns = std::max(1, static_cast<int>(whole.columns * share));
+    small.rows = std::max(1, static_cast<int>(whole.rows * share));
+    count.add(raster(marks, small));
+    for (int across = 0; across < placesAcross; ++across)
+        for (int down = 0; down < placesAcross; ++down) {
+            View place = whole;
+            place.columns = std::min(placePixels, whole.columns);
+            place.rows = std::min(placePixels, whole.rows);
+            const auto start = [](int length, int own, int number) {
+                return (length - own) * ((number + 0.5) / placesAcross);
+            };
+            place.corner.x += std::floor(start(whole.columns, place.columns, across)) / whole.perMillimetre;
+            place.corner.y += std::floor(start(whole.rows, place.rows, down)) / whole.perMillimetre;
+            count.add(raster(marks, place));
+        }
+    return Palette(count);
+}
+
 }  // namespace
 
-std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress) {
+bool fitsPng(const View& sheet) {
+    return sheet.columns <= mostPngSide && sheet.rows <= mostPngSide &&
+           std::int64_t{sheet.columns} * sheet.rows <= mostPngPixels;
+}
+
+std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress,
+                                 PngColours colours) {
     const auto whole = wholeSheet(picture, dotsPerInch);
     const PaintList marks(picture);
-    PngWriter writer(whole.columns, whole.rows, dotsPerInch, false);
+    std::optional<Palette> palette;
+    if (colours == PngColours::palette) palette = paletteOf(marks, whole);
+    const auto* const chosen = palette ? &*palette : nullptr;
+    PngWriter writer(whole.columns, whole.rows, dotsPerInch,
+                     chosen != nullptr ? PngWriter::Kind::indexed : PngWriter::Kind::plain, chosen);
+    const int bandRows = std::clamp(bandPixels / whole.columns, leastBandRows, mostBandRows);
     int nextRow = 0, written = 0;
     std::atomic<bool> isStopped = false;
     const auto nextBand = [&](tbb::flow_control& flow) {
@@ -143,7 +213,7 @@ std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, con
         nextRow += band.rows;
         return band;
     };
-    const auto paintBand = [&](const View& band) { return painted(marks, band); };
+    const auto paintBand = [&](const View& band) { return painted(marks, band, chosen); };
     const auto writeBand = [&](const std::vector<png_byte>& bytes) {
         writer.rows(bytes);
         written = std::min(whole.rows, written + bandRows);
@@ -159,7 +229,7 @@ std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, con
 }
 
 std::string pngOf(const Pixels& pixels, double dotsPerInch) {
-    PngWriter writer(pixels.columns, pixels.rows, dotsPerInch, true);
+    PngWriter writer(pixels.columns, pixels.rows, dotsPerInch, PngWriter::Kind::transparent);
     writer.rows(withAlpha(pixels));
     return writer.finish();
 }

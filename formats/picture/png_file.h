@@ -2,6 +2,7 @@
 // Pictures as PNG with their resolution, painted and written in bands, so that a sheet of A0 is never in
 // memory as a whole.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -11,10 +12,20 @@
 
 namespace cota::picture {
 
-/// The whole sheet as the bytes of a PNG file, 24 bits for each pixel on the picture's paper. The same
-/// picture gives the same bytes with any number of threads. Returns nothing if `progress` stopped it. Throws
+/// The most pixels that a file may have: beyond it, it would be too large to keep in memory while it is
+/// written, and few programs read it.
+inline constexpr std::int64_t mostPngPixels = 4'000'000'000;
+inline constexpr int mostPngSide = 1'000'000;  // of the library
+bool fitsPng(const View& sheet);
+
+/// 24 bits for each pixel, or 8: one of 256 colours chosen for the picture.
+enum class PngColours : std::uint8_t { all, palette };
+
+/// The whole sheet, which must fit, as the bytes of a PNG file, on the picture's paper. The same picture
+/// gives the same bytes with any number of threads. Returns nothing if `progress` stopped it. Throws
 /// std::bad_alloc.
-std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress = {});
+std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress = {},
+                                 PngColours colours = PngColours::all);
 /// The pixels with their alpha; for small pictures and for tests.
 std::string pngOf(const Pixels& pixels, double dotsPerInch);
 

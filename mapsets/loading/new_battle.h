@@ -25,6 +25,8 @@ struct BattleOrder {
     std::vector<std::pair<std::string, model::Forces>> forces;
     /// The file for the order of battle of sides without counters; empty: none is created.
     std::string forcesFile;
+    /// Where the objective is, in sixths of the way across the map from the left.
+    int objectiveAt = 3;
 };
 
 /// Creates a scenario of ten turns and two sides, with an objective between them and victory conditions

@@ -1,5 +1,5 @@
-// How fast maps are drawn. Limits: A4 at 300 dpi under 0.6 s, A0 with 12,000 hexes as PNG under 8 s and 500
-// MiB, as PDF under 2 s.
+// How fast maps are drawn. Limits on two idle cores: A4 at 300 dpi under 0.5 s, A0 with 12,000 hexes as PNG
+// under 4 s and 400 MiB; as PDF, 100 x 100 hexes under 2 s and 10 MB, 200 x 200 under 6 s and 400 MiB.
 #include <benchmark/benchmark.h>
 
 #include "formats/picture/pdf/pdf_file.h"
@@ -75,11 +75,16 @@ void pngOfA4(benchmark::State& state) { png(state, a4()); }
 void pdfOfA4(benchmark::State& state) { pdf(state, a4()); }
 void pngOfA0(benchmark::State& state) { png(state, a0()); }
 void pdfOfA0(benchmark::State& state) { pdf(state, a0()); }
+/// Hexes as large as on printed boards.
+void pdfOf100(benchmark::State& state) { pdf(state, {100, 100, 20}); }
+void pdfOf200(benchmark::State& state) { pdf(state, {200, 200, 9.7}); }
 void svgOfA0(benchmark::State& state) { svg(state, a0()); }
 BENCHMARK(pngOfA4)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK(pdfOfA4)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK(pngOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK(pdfOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(pdfOf100)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(pdfOf200)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK(svgOfA0)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 
 /// Ten thousand numbers of six digits, each with a halo, as woods or narrow hexes require.

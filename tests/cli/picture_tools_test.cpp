@@ -1,6 +1,7 @@
 // Rendered maps in other programs: poppler, qpdf, MuPDF and librsvg.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 
@@ -54,6 +55,27 @@ TEST_P(PictureOfGame, PdfIsSoundAndItsTextIsText) {
         if (std::string(words.game) != GetParam()) continue;
         for (const auto* found : words.found) EXPECT_THAT(said(), HasSubstr(found));
     }
+}
+
+/// The same map from both writers: the PDF, drawn by poppler, is the PNG.
+TEST_P(PictureOfGame, PngIsThePdfAtTheSameScale) {
+    renderTo("map.png", {sample(), "--dpi", "100"});
+    renderTo("map.pdf", {sample()});
+    ASSERT_EQ(tool("pdftoppm -r 100 -png -singlefile map.pdf poppler"), 0) << said();
+    const auto ours = decodedPng(scratchFolder() / "map.png"),
+               theirs = decodedPng(scratchFolder() / "poppler.png");
+    ASSERT_NEAR(ours.columns, theirs.columns, 1);
+    ASSERT_NEAR(ours.rows, theirs.rows, 1);
+    double sum = 0;
+    std::size_t count = 0;
+    for (int row = 0; row < std::min(ours.rows, theirs.rows); ++row)
+        for (int column = 0; column < std::min(ours.columns, theirs.columns); ++column)
+            for (const unsigned shift : {0u, 8u, 16u}) {
+                sum += std::abs(static_cast<int>(ours.at(column, row) >> shift & 255u) -
+                                static_cast<int>(theirs.at(column, row) >> shift & 255u));
+                ++count;
+            }
+    EXPECT_LT(sum / static_cast<double>(count), 2.5) << "of 255, mean over all pixels";
 }
 
 TEST_P(PictureOfGame, PdfForThePressIsSound) {

@@ -7,6 +7,7 @@
 #include <wx/dialog.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
+#include <wx/progdlg.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -14,7 +15,10 @@
 #include <wx/utils.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <filesystem>
+#include <future>
 #include <system_error>
 
 #include "editor/documents/document_files.h"
@@ -244,6 +248,27 @@ class ExportDialog : public wxDialog {
     PreviewPane* preview_ = nullptr;
 };
 
+/// Makes the file; what takes longer shows how far it is, and can be stopped.
+session::Exported madeWith(wxWindow* parent, const session::ExportRequest& request) {
+    using namespace std::chrono_literals;
+    const wxBusyCursor busy;
+    std::atomic<double> done = 0;
+    std::atomic<bool> isStopped = false;
+    auto made = std::async(std::launch::async, [&] {
+        return session::exported(request, [&](double share) {
+            done = share;
+            return !isStopped;
+        });
+    });
+    if (made.wait_for(1500ms) == std::future_status::ready) return made.get();
+    constexpr int steps = 1000;
+    wxProgressDialog dialog(words("Save the map as"), words("Drawing the image"), steps, parent,
+                            wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_REMAINING_TIME);
+    while (made.wait_for(100ms) != std::future_status::ready)
+        if (!dialog.Update(std::min(steps - 1, static_cast<int>(done * steps)))) isStopped = true;
+    return made.get();
+}
+
 /// Shows the file dialog and writes the file.
 WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportRequest& request,
                  const wxString& formatName) {
@@ -261,8 +286,8 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const sessio
         path += request.ending;
         if (!mayWriteOver(parent, path)) return {};
     }
-    const wxBusyCursor busy;
-    const auto made = session::exported(request);
+    const auto made = madeWith(parent, request);
+    if (made.isStopped) return {};
     wxString refusal = toWx(made.refusal), lost;
     try {
         if (refusal.empty())

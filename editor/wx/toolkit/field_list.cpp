@@ -330,8 +330,7 @@ void FieldList::onMotion(wxMouseEvent& event) {
     SetCursor(hit.part == Part::divider ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
     const bool isOn = hit.part == Part::field || hit.part == Part::label;
     const auto now = isOn ? std::optional(hit.property) : std::nullopt;
-    if (now == hover_) return;
-    hover_ = now;
+    if (std::exchange(hover_, now) == now) return;
     showTip();
     Refresh();
 }

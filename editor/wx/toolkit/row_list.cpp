@@ -163,6 +163,7 @@ void RowList::onDown(wxMouseEvent& event) {
         return;
     }
     if (!row.canSelect) return;
+    if (isPressedAtOnce_ && onActivate) return onActivate(id);
     pressedAt_ = event.GetPosition();
     isDouble_ = event.LeftDClick();  // may also become a drag, so it counts when the button is released
     if (!HasCapture()) CaptureMouse();

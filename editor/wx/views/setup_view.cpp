@@ -45,8 +45,7 @@ SetupView::SetupView(wxWindow* parent, const ViewContext& context)
     makeUpper(whole);
     makeCalendar(whole);
     whole->set(groups_->GetParent(), calendar_);
-    whole->setSize(calendarHeight);
-    whole->setLimits(120, 800, 0.7);
+    whole->setSizes(calendarHeight, 120, 800, 0.7);
     drags_ = std::make_unique<SetupDrags>(session(), *groups_, *calendar_);
     drags_->onStep = [this](session::HistoryEntry made) { commit(std::move(made)); };
     drags_->onMessage = context.say;
@@ -77,15 +76,12 @@ void SetupView::makeUpper(wxWindow* parent) {
     mapPlace_ = new wxPanel(right);
     mapPlace_->SetSizer(new wxBoxSizer(wxVERTICAL));
     middle->set(form_->GetParent(), units_->GetParent());
-    middle->setSize(unitsHeight);
-    middle->setLimits(120, 900, 0.7);
+    middle->setSizes(unitsHeight, 120, 900, 0.7);
     right->set(middle, mapPlace_);
-    right->setSize(mapWidth);
-    right->setLimits(200, 2000, 0.7);
+    right->setSizes(mapWidth, 200, 2000, 0.7);
     upper->setReversed(true);
     upper->set(right, groups_);
-    upper->setSize(groupsWidth);
-    upper->setLimits(160, 500, 0.4);
+    upper->setSizes(groupsWidth, 160, 500, 0.4);
 }
 
 void SetupView::makeGroups(wxWindow* parent) {

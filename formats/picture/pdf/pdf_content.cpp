@@ -13,7 +13,6 @@ namespace cota::picture {
 
 namespace {
 
-constexpr double unitsPerMillimetre = 100;
 constexpr double pointsPerUnit = pointsPerInch / millimetresPerInch / unitsPerMillimetre;
 /// Size in bytes at which a new part begins: many parts for a large sheet, one for most pictures.
 constexpr std::size_t partBytes = 1u << 19;
@@ -151,8 +150,8 @@ void PdfContent::add(const std::vector<Mark>& marks) {
     for (const auto& mark : marks) {
         if (!mark.box().meets(window_)) continue;
         std::visit(*this, mark.what);
-        if (out_.size() < partBytes) continue;
-        parts_.push_back(std::move(out_));
+        if (!whenFull_ || out_.size() < partBytes) continue;
+        whenFull_(std::move(out_));
         out_.clear();
     }
 }
@@ -167,8 +166,39 @@ void PdfContent::addLayer(std::size_t layer, const std::vector<Mark>& marks) {
 void PdfContent::operator()(const Fill& fill) {
     if (fill.shape.empty()) return;
     fillColour(fill.colour, InkUse::area);
+    if (fill.isStrewn && fill.colour.alpha == 255) return strewn(fill.shape);
     path(fill.shape, true);
     out_ += fill.evenOdd ? "f*\n" : "f\n";
+}
+
+void PdfContent::strewn(const Curve& shapes) {
+    const auto points = shapes.points();
+    std::size_t next = 0;
+    std::int64_t x = 0, y = 0;
+    const auto from = [&](Point point) {
+        number(point.x * unitsPerMillimetre - static_cast<double>(x));
+        number(point.y * unitsPerMillimetre - static_cast<double>(y));
+    };
+    out_ += "q\n";
+    bool isOpen = false;
+    for (const auto step : shapes.steps()) {
+        if (step == Curve::Step::close) continue;
+        if (step == Curve::Step::move) {
+            if (isOpen) out_ += "f\n";
+            isOpen = true;
+            out_ += "1 0 0 1 ";
+            from(points[next]);
+            x = std::llround(points[next].x * unitsPerMillimetre);
+            y = std::llround(points[next].y * unitsPerMillimetre);
+            out_ += "cm\n0 0 m\n";
+            ++next;
+            continue;
+        }
+        const bool isBend = step == Curve::Step::bend;
+        for (int k = isBend ? 3 : 1; k > 0; --k) from(points[next++]);
+        out_ += isBend ? "c\n" : "l\n";
+    }
+    out_ += isOpen ? "f\nQ\n" : "Q\n";
 }
 
 void PdfContent::operator()(const Stroke& stroke) {
@@ -176,48 +206,6 @@ void PdfContent::operator()(const Stroke& stroke) {
     pen(stroke.pen, inkUseOf(stroke.pen));
     path(stroke.line, false);
     out_ += "S\n";
-}
-
-std::string PdfContent::samplesOf(const Image& image) const {
-    std::string samples;
-    for (const auto& pixel : image.pixels)
-        if (shared_.inks)
-            for (const auto share : shared_.inks->of(pixel, InkUse::area).thousandths)
-                samples += static_cast<char>(static_cast<std::uint8_t>((share * 255 + 500) / 1000));
-        else
-            for (const auto part : {pixel.red, pixel.green, pixel.blue}) samples += static_cast<char>(part);
-    return samples;
-}
-
-void PdfContent::operator()(const Image& image) {
-    if (image.pixels.empty()) return;
-    std::string alphas;
-    bool isOpaque = true;
-    for (const auto& pixel : image.pixels) {
-        alphas += static_cast<char>(pixel.alpha);
-        isOpaque = isOpaque && pixel.alpha == 255;
-    }
-    const auto entries = [&](const char* space) {
-        return fmt::format(
-            "/Type /XObject /Subtype /Image /Width {} /Height {} /ColorSpace /{} /BitsPerComponent 8 "
-            "/Interpolate true",
-            image.columns, image.rows, space);
-    };
-    auto dictionary = entries(shared_.colourSpace());
-    if (!isOpaque)
-        dictionary +=
-            " /SMask " + pdfReference(shared_.objects.addStream(entries("DeviceGray"), std::move(alphas)));
-    shared_.drawn.push_back(shared_.objects.addStream(std::move(dictionary), samplesOf(image)));
-    save();
-    if (image.blend == Blend::multiply) set("/BM /Multiply");
-    alpha(255);
-    // An image is a square of one unit with its first row at the top.
-    number(image.at.width() * unitsPerMillimetre);
-    out_ += "0 0 ";
-    number(-image.at.height() * unitsPerMillimetre);
-    place({image.at.left, image.at.bottom});
-    out_ += fmt::format("cm\n/X{} Do\n", shared_.drawn.size() - 1);
-    restore();
 }
 
 int PdfContent::form(const Group& group) {
@@ -252,18 +240,6 @@ void PdfContent::operator()(const Group& group) {
         add(group.marks);
     }
     restore();
-}
-
-std::vector<std::string> PdfContent::takeParts() {
-    if (!out_.empty()) parts_.push_back(std::move(out_));
-    out_.clear();
-    return std::move(parts_);
-}
-
-std::string PdfContent::take() {
-    std::string all;
-    for (auto& part : takeParts()) all += part;
-    return all;
 }
 
 }  // namespace cota::picture

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@
 #include "formats/picture/press/inks.h"
 
 namespace cota::picture {
+
+/// Of the content of a page.
+inline constexpr double unitsPerMillimetre = 100;
 
 /// The resources that all pages of a file share.
 struct PdfShared {
@@ -64,9 +68,11 @@ class PdfContent {
         std::vector<Placed> glyphs;
     };
 
-    /// The parts in order; each is small enough to be compressed in parallel with the others.
-    std::vector<std::string> takeParts();
-    std::string take();
+    /// From now on, hands over the content in parts, each small enough to be packed while the next is
+    /// written.
+    void handOver(std::function<void(std::string&&)> whenFull) { whenFull_ = std::move(whenFull); }
+    /// What has not been handed over.
+    std::string take() { return std::move(out_); }
 
   private:
     /// The graphics state that the next mark finds; empty if it is not known.
@@ -80,6 +86,9 @@ class PdfContent {
     void number(double value);
     void place(Point point);
     void path(const Curve& curve, bool isFilled);
+    /// Each outline for itself, its points relative to the first: outlines of the same shape then have the
+    /// same text, which packs to little. The graphics state stays known, because only the origin moves.
+    void strewn(const Curve& shapes);
     void set(const std::string& state);
     void alpha(int value);
     void fillColour(Colour colour, InkUse use);
@@ -89,6 +98,7 @@ class PdfContent {
     void overprint(Colour colour, InkUse use);
     /// The bytes of an image in the colours of the file.
     std::string samplesOf(const Image& image) const;
+    int addImage(const Image& image);
     void pen(const Pen& pen, InkUse use);
     void write(const Text& text);
     void write(const Text& text, const Letters& letters, Point at);
@@ -101,7 +111,7 @@ class PdfContent {
     int resources_;
     Box window_;
     std::string out_;
-    std::vector<std::string> parts_;
+    std::function<void(std::string&&)> whenFull_;
     State state_;
     std::vector<State> saved_;
 };

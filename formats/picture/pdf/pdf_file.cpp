@@ -48,14 +48,16 @@ class PdfPages {
     void add(const Picture& page) {
         PdfContent content(shared_, resources_, {0, 0, page.size.width, page.size.height});
         const int unit = userUnit(page.size);
+        std::string parts;
+        const auto add = [&](std::string&& part) {
+            if (settings_.inks) content_ = fingerprint(content_ + part);
+            parts += pdfReference(shared_.objects.addStream({}, std::move(part))) + " ";
+        };
+        content.handOver(add);
         content.beginPage(page, unit);
         for (const auto& layer : page.layers)
             content.addLayer(shared_.layerOf(layer.name, titleOf(layer.name)), layer.marks);
-        std::string parts;
-        for (auto& part : content.takeParts()) {
-            if (settings_.inks) content_ = fingerprint(content_ + part);
-            parts += pdfReference(shared_.objects.addStream({}, std::move(part))) + " ";
-        }
+        add(content.take());
         kids_ +=
             pdfReference(shared_.objects.add(fmt::format(
                 "<< /Type /Page /Parent {}{}{} /Resources {} /Contents [ {}] /Group << "

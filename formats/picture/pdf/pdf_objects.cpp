@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <glib.h>
-#include <oneapi/tbb/parallel_for.h>
 #include <zlib.h>
 
 #include <memory>
@@ -13,7 +12,7 @@ namespace cota::picture {
 namespace {
 
 /// Paths are mostly digits; higher levels save a twentieth and take three times as long.
-constexpr int compression = 2;
+constexpr int compression = 5;
 
 std::string compressed(const std::string& bytes) {
     auto size = compressBound(bytes.size());
@@ -31,6 +30,16 @@ struct FreeGlib {
 
 }  // namespace
 
+PdfObjects::~PdfObjects() {
+    packing_.cancel();
+    try {
+        packing_.wait();
+    } catch (...) {  // memory has run out, and somebody has been told already
+    }
+}
+
+void PdfObjects::packIn(Object& object) { object.bytes = compressed(object.bytes); }
+
 int PdfObjects::reserve() {
     objects_.emplace_back();
     return static_cast<int>(objects_.size());
@@ -41,7 +50,13 @@ void PdfObjects::put(int number, std::string body) {
 }
 
 void PdfObjects::putStream(int number, std::string entries, std::string bytes) {
-    objects_[static_cast<std::size_t>(number - 1)] = {std::move(entries), std::move(bytes), true, true};
+    auto& object = objects_[static_cast<std::size_t>(number - 1)];
+    object = {std::move(entries), std::move(bytes), true, true};
+    packing_.run([&object] { packIn(object); });
+    constexpr int mostAtOnce = 16;
+    if (++packed_ < mostAtOnce) return;
+    packing_.wait();
+    packed_ = 0;
 }
 
 int PdfObjects::add(std::string body) {
@@ -62,9 +77,7 @@ int PdfObjects::addPlain(std::string entries, std::string bytes) {
 }
 
 std::string PdfObjects::file(int catalogue, int information) {
-    tbb::parallel_for(std::size_t{0}, objects_.size(), [&](std::size_t i) {
-        if (objects_[i].isPacked) objects_[i].bytes = compressed(objects_[i].bytes);
-    });
+    packing_.wait();
     // Four bytes above 127 show programs that transfer files that this file is binary.
     std::string out = "%PDF-1.6\n%\xb5\xed\xae\xfb\n";
     std::vector<std::size_t> places;

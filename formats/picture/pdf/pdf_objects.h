@@ -2,13 +2,20 @@
 // The objects of a PDF file: numbered in order of creation, streams compressed in parallel, and at the end
 // the table of their positions. Only for the sources of this folder.
 
+#include <oneapi/tbb/task_group.h>
+
+#include <deque>
 #include <string>
-#include <vector>
 
 namespace cota::picture {
 
 class PdfObjects {
   public:
+    PdfObjects() = default;
+    ~PdfObjects();
+    PdfObjects(const PdfObjects&) = delete;
+    PdfObjects& operator=(const PdfObjects&) = delete;
+
     /// Reserves the number of an object that others refer to before it is written. It must be put later.
     int reserve();
     void put(int number, std::string body);
@@ -29,7 +36,11 @@ class PdfObjects {
         bool isStream = false;
         bool isPacked = false;
     };
-    std::vector<Object> objects_;  // number 1 first
+    static void packIn(Object& object);
+
+    std::deque<Object> objects_;  // number 1 first; they stay where they are while they are packed
+    tbb::task_group packing_;
+    int packed_ = 0;  // at the same time
 };
 
 /// "12 0 R".

@@ -1,6 +1,7 @@
 // Trees: woods as a carpet of crowns with a scalloped rim, orchards in rows.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "mapsets/look/layers/ground_fills.h"
@@ -12,35 +13,61 @@ namespace {
 /// Millimetres; the corners of smaller crowns are invisible, and straight sides are faster to draw.
 constexpr double seenRound = 0.8;
 
-/// A crown from above: a circle with bumps, simple enough to draw thousands.
-picture::Curve crown(Point at, double radius, Seeded& chance) {
+/// A crown from above, around the origin: a circle with bumps, simple enough to draw thousands.
+picture::Curve crown(double radius, Seeded& chance) {
     constexpr int corners = 7;
     const double turn = chance.unit();
     std::vector<Point> points;
+    // Whole hundredths, so that equal shapes are equal wherever they stand.
+    const auto whole = [](double value) { return std::round(value * 100) / 100; };
     for (int i = 0; i < corners; ++i) {
         const double angle = (i + turn) * 2 * 3.14159265358979 / corners;
         const double reach = radius * chance.between(0.86, 1.1);
-        points.push_back({at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach});
+        points.push_back({whole(std::cos(angle) * reach), whole(std::sin(angle) * reach)});
     }
     return radius < seenRound ? picture::Curve::polygon(points) : picture::Curve::smooth(points, true);
 }
 
-struct Crowns {
-    Blocks shadows, crowns, lights;
-    void add(Point at, double radius, Seeded& chance) {
-        const double shift = radius * 0.28;
-        shadows.at(at).add(crown({at.x + shift, at.y + shift}, radius * 1.04, chance));
-        crowns.at(at).add(crown(at, radius, chance));
-        lights.at(at).add(crown({at.x - shift * 0.9, at.y - shift * 0.9}, radius * 0.5, chance));
+/// Tree tops of a few shapes and sizes. Their shadows are round dots, drawn as lines without length.
+class Crowns {
+  public:
+    explicit Crowns(double size) {
+        for (int i = 0; i < shapes; ++i) {
+            Seeded chance(i, 0, 55);
+            const double radius = size * (least + (most - least) * (i % sizes) / (sizes - 1));
+            radii_.push_back(radius);
+            crowns_.push_back(crown(radius, chance));
+            lights_.push_back(crown(radius * 0.5, chance));
+        }
+    }
+    void add(Point at, Seeded& chance) {
+        const auto shape = static_cast<std::size_t>(chance.below(shapes));
+        const double shift = radii_[shape] * 0.28;
+        shadowsBelow_[shape % sizes]
+            .at(at)
+            .move({at.x + shift, at.y + shift})
+            .line({at.x + shift, at.y + shift});
+        crownsAt_.at(at).add(crowns_[shape].shifted(at.x, at.y));
+        lightsOn_.at(at).add(lights_[shape].shifted(at.x - shift * 0.9, at.y - shift * 0.9));
     }
     void paint(const Symbol& symbol, Marks& marks) const {
-        shadows.fill(marks, symbol.colour("shadow"));
-        crowns.fill(marks, symbol.colour("crown"));
+        for (std::size_t i = 0; i < sizes; ++i)
+            shadowsBelow_[i].stroke(
+                marks, {.width = 2.06 * radii_[i], .colour = symbol.colour("shadow"), .dashes = {}});
+        crownsAt_.fillStrewn(marks, symbol.colour("crown"));
     }
     void paintLit(const Symbol& symbol, Marks& marks) const {
         paint(symbol, marks);
-        lights.fill(marks, symbol.colour("light"));
+        lightsOn_.fillStrewn(marks, symbol.colour("light"));
     }
+
+  private:
+    static constexpr int sizes = 4, shapes = 24;
+    static constexpr double least = 0.4, most = 0.59;
+    std::vector<double> radii_;
+    std::vector<picture::Curve> crowns_, lights_;
+    std::array<Blocks, sizes> shadowsBelow_;
+    Blocks crownsAt_, lightsOn_;
 };
 
 /// Crowns along the outline, with centres a little inside it.
@@ -74,7 +101,7 @@ void addRim(const Patch& patch, double size, Crowns& crowns) {
                 Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 53);
                 const double inside = patch.isDrawn() ? 0 : chance.between(0.1, 0.35) * size;
                 at = {at.x + inwards.x * inside, at.y + inwards.y * inside};
-                crowns.add(at, size * chance.between(0.4, 0.58), chance);
+                crowns.add(at, chance);
             }
             left -= length;
         }
@@ -87,9 +114,9 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size");
     fillByLevel(scene, patch, marks);
-    Crowns crowns;
+    Crowns crowns(size);
     strew(scene, patch, symbol.number("spacing"), 51,
-          [&](Point at, Seeded& chance) { crowns.add(at, size * chance.between(0.38, 0.6), chance); });
+          [&](Point at, Seeded& chance) { crowns.add(at, chance); });
     if (symbol.number("rim") > 0) addRim(patch, size, crowns);
     picture::Group group;
     if (patch.isDrawn()) group.clip = patch.outline;
@@ -107,7 +134,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size"), step = symbol.number("spacing");
     fillByLevel(scene, patch, marks);
-    Crowns crowns;
+    Crowns crowns(size);
     const auto box = patch.boxIn(scene);
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});
     for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step));
@@ -118,7 +145,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
                            origin.y + static_cast<double>(row) * step};
             if (!patch.holds(scene, at)) continue;
             Seeded chance(column, row, 57);
-            crowns.add(at, size * chance.between(0.42, 0.52), chance);
+            crowns.add(at, chance);
         }
     crowns.paint(symbol, marks);
 }

@@ -38,6 +38,18 @@ picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
     return image;
 }
 
+/// Two transparent colours as one.
+picture::Colour laidOver(picture::Colour below, picture::Colour above) {
+    if (above.alpha == 0) return below;
+    if (below.alpha == 0) return above;
+    const double top = above.alpha / 255.0, rest = below.alpha / 255.0 * (1 - top), all = top + rest;
+    const auto part = [&](std::uint8_t low, std::uint8_t high) {
+        return static_cast<std::uint8_t>(std::lround((low * rest + high * top) / all));
+    };
+    return {part(below.red, above.red), part(below.green, above.green), part(below.blue, above.blue),
+            static_cast<std::uint8_t>(std::lround(all * 255))};
+}
+
 /// Drawn contours: tints glide, because lines of sight know no steps there.
 void addGlidingTint(const Scene& scene, const HeightTints& tints, picture::Layer& layer) {
     const auto& grid = scene.groundwork->tints(scene);
@@ -77,17 +89,19 @@ picture::Layer drawShading(const Scene& scene) {
     const auto light = slopeLight(scene);
     if (light.isEmpty()) return layer;
     // Transparent colours: they darken quiet ground like a multiplied grey, in a tenth of the time.
-    const auto add = [&](const std::vector<std::uint8_t>& strengths, picture::Colour colour, double most) {
+    const auto coloursOf = [&](const char* colour, const char* most) {
         std::array<picture::Colour, 256> colours;
         for (std::size_t i = 0; i < colours.size(); ++i)
-            colours[i] = picture::faded(colour, most * static_cast<double>(i) / 255);
-        picture::Image image{.at = light.at, .columns = light.columns, .rows = light.rows, .pixels = {}};
-        image.pixels.reserve(strengths.size());
-        for (const auto strength : strengths) image.pixels.push_back(colours[strength]);
-        layer.marks.push_back({std::move(image)});
+            colours[i] =
+                picture::faded(symbol.colour(colour), symbol.number(most) * static_cast<double>(i) / 255);
+        return colours;
     };
-    if (symbol.number("dark") > 0) add(light.shade, symbol.colour("shade"), symbol.number("dark"));
-    if (symbol.number("light") > 0) add(light.glow, symbol.colour("glow"), symbol.number("light"));
+    const auto shades = coloursOf("shade", "dark"), glows = coloursOf("glow", "light");
+    picture::Image image{.at = light.at, .columns = light.columns, .rows = light.rows, .pixels = {}};
+    image.pixels.reserve(light.shade.size());
+    for (std::size_t i = 0; i < light.shade.size(); ++i)
+        image.pixels.push_back(laidOver(shades[light.shade[i]], glows[light.glow[i]]));
+    layer.marks.push_back({std::move(image)});
     return layer;
 }
 

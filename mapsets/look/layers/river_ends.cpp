@@ -14,7 +14,7 @@ namespace {
 constexpr double narrowest = 0.28, springRadius = 0.55;
 constexpr double longestTaper = 60,
                  taperHexes = 2.4;  // millimetres; hexes, so that an edit reaches no farther
-constexpr double beforeShore = 3, behindShore = 2.5, flare = 1.5;
+constexpr double behindShore = 2.5, flare = 1.5;
 
 double stepBetween(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
@@ -55,26 +55,40 @@ std::vector<Point> firstPart(std::span<const Point> points, double length) {
 RiverEnds::RiverEnds(const Scene& scene, std::span<const WaterLine> lines) : scene_(scene), lines_(lines) {
     if (lines.empty()) return;
     for (const auto& patch : patchesOf(scene, {"waters"}))
-        lakes_.emplace_back(patch.outline.box(), picture::flattened(patch.outline, 6));
+        lakes_.push_back(
+            {patch.outline.box(), picture::flattened(patch.outline, 6), patch.symbol->colour("fill")});
+}
+
+bool RiverEnds::Lake::holds(Point at) const {
+    if (!box.holds(at)) return false;
+    bool isIn = false;
+    for (const auto& run : runs)
+        if (isInside(at, run.points)) isIn = !isIn;
+    return isIn;
+}
+
+picture::Colour RiverEnds::waterBeyond(const RiverPart& part, bool atEnd, picture::Colour otherwise) const {
+    const auto& points = part.points;
+    const Point shore = atEnd ? points.back() : points.front(),
+                last = atEnd ? points[points.size() - 2] : points[1];
+    const double length = std::max(stepBetween(last, shore), 1e-9);
+    const Point beyond{shore.x + (shore.x - last.x) / length * behindShore,
+                       shore.y + (shore.y - last.y) / length * behindShore};
+    const auto lake = std::ranges::find_if(lakes_, [&](const Lake& one) { return one.holds(beyond); });
+    return lake == lakes_.end() ? otherwise : lake->colour;
 }
 
 bool RiverEnds::isInLake(Point at) const {
-    return std::ranges::any_of(lakes_, [&](const auto& lake) {
-        if (!lake.first.holds(at)) return false;
-        bool isIn = false;
-        for (const auto& run : lake.second)
-            if (isInside(at, run.points)) isIn = !isIn;
-        return isIn;
-    });
+    return std::ranges::any_of(lakes_, [&](const Lake& lake) { return lake.holds(at); });
 }
 
 Point RiverEnds::shoreNear(Point at) const {
     double nearest = scene_.hex(0.2);
     Point found = at;
     const picture::Box around = picture::Box{at.x, at.y, at.x, at.y}.grown(nearest);
-    for (const auto& [box, lake] : lakes_) {
-        if (!box.meets(around)) continue;
-        for (const auto& run : lake)
+    for (const auto& lake : lakes_) {
+        if (!lake.box.meets(around)) continue;
+        for (const auto& run : lake.runs)
             for (const Point point : run.points)
                 if (const double away = stepBetween(at, point); away < nearest) nearest = away, found = point;
     }
@@ -211,10 +225,10 @@ std::vector<Point> belowSpring(const RiverPart& part) {
     return rest;
 }
 
-picture::Curve mouthOf(const RiverPart& part, bool atEnd) {
+picture::Curve mouthOf(const RiverPart& part, bool atEnd, double start) {
     auto points = part.points;
     if (atEnd) std::ranges::reverse(points);
-    auto before = firstPart(points, beforeShore);
+    auto before = firstPart(points, start);
     std::ranges::reverse(before);
     const Point shore = before.back(), last = before[before.size() - 2];
     const double length = std::max(stepBetween(last, shore), 1e-9);

@@ -24,9 +24,16 @@ class RiverEnds {
     RiverEnds(const Scene& scene, std::span<const WaterLine> lines);
     /// The parts of one of the lines.
     std::vector<RiverPart> partsOf(std::size_t line) const;
+    /// The colour of the water into which a part opens at one of its ends, or `otherwise`.
+    picture::Colour waterBeyond(const RiverPart& part, bool atEnd, picture::Colour otherwise) const;
 
   private:
-    using Lake = std::vector<picture::FlatRun>;
+    struct Lake {
+        picture::Box box;
+        std::vector<picture::FlatRun> runs;
+        picture::Colour colour;
+        bool holds(Point at) const;
+    };
     bool isInLake(Point at) const;
     bool joinsAnother(std::size_t line, Point end) const;
     bool isSpring(std::size_t line, Point end, Point before) const;
@@ -40,14 +47,15 @@ class RiverEnds {
 
     const Scene& scene_;
     std::span<const WaterLine> lines_;
-    std::vector<std::pair<picture::Box, Lake>> lakes_;
+    std::vector<Lake> lakes_;
 };
 
 /// The outline of the narrow part below a spring, `beyond` millimetres wider on each side.
 picture::Curve springOf(const RiverPart& part, double beyond);
 /// The rest of the river.
 std::vector<Point> belowSpring(const RiverPart& part);
-/// Where the river opens into a lake at one of its ends.
-picture::Curve mouthOf(const RiverPart& part, bool atEnd);
+/// Where the river opens into a lake at one of its ends, from `start` millimetres before the shore.
+inline constexpr double mouthLength = 3;
+picture::Curve mouthOf(const RiverPart& part, bool atEnd, double start);
 
 }  // namespace cota::look

@@ -100,6 +100,19 @@ void drawStreams(const std::vector<Stream>& streams, std::vector<picture::Mark>&
         addStroke(marks, stream.line, stream.symbol->colour(stream.isDry ? "fill" : "water"), stream.width);
 }
 
+/// The water of a river becomes that of the lake or sea in steps.
+void addMouth(const RiverEnds& ends, const RiverPart& part, bool atEnd, picture::Colour water,
+              std::vector<picture::Mark>& marks) {
+    constexpr int steps = 6;
+    const auto beyond = ends.waterBeyond(part, atEnd, water);
+    if (beyond == water) return addFill(marks, mouthOf(part, atEnd, mouthLength), water);
+    for (int i = 0; i <= steps; ++i) {
+        const double share = static_cast<double>(i) / steps;
+        addFill(marks, mouthOf(part, atEnd, mouthLength * (1 - share) + 0.1 * share),
+                mixed(water, beyond, share));
+    }
+}
+
 /// All banks, then all water, then the mouths over the shores of lakes.
 void drawRivers(const Scene& scene, const std::vector<Stream>& streams, std::vector<picture::Mark>& marks) {
     const RiverEnds ends(scene, scene.groundwork->waters(scene).lines);
@@ -125,7 +138,7 @@ void drawRivers(const Scene& scene, const std::vector<Stream>& streams, std::vec
         for (const auto& part : parts[i])
             for (const bool atEnd : {false, true})
                 if (!streams[i].isDry && (atEnd ? part.endsInLake : part.startsInLake))
-                    addFill(marks, mouthOf(part, atEnd), waterOf(streams[i]));
+                    addMouth(ends, part, atEnd, waterOf(streams[i]), marks);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "formats/picture/visible_parts.h"
 #include "mapsets/look/scene/level_fields.h"
 
 namespace cota::look {
@@ -266,7 +267,7 @@ LevelAreas levelAreas(const Scene& scene) {
 picture::Curve LevelArea::outlineIn(const picture::Box& box) const {
     picture::Curve outline;
     for (const auto& ring : rings)
-        if (ring.box.meets(box)) outline.add(ring.curve);
+        if (ring.box.meets(box)) outline.add(picture::trimmed(ring.curve, box));
     return outline;
 }
 

@@ -129,6 +129,11 @@ void Blocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) con
     for (const auto& [at, curve] : curves_) marks.push_back({picture::Fill{curve, colour}});
 }
 
+void Blocks::fillStrewn(std::vector<picture::Mark>& marks, picture::Colour colour) const {
+    for (const auto& [at, curve] : curves_)
+        marks.push_back({picture::Fill{.shape = curve, .colour = colour, .isStrewn = true}});
+}
+
 void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const {
     for (const auto& [at, curve] : curves_) marks.push_back({picture::Stroke{curve, pen}});
 }

@@ -39,6 +39,8 @@ class Blocks {
   public:
     picture::Curve& at(Point point);
     void fill(std::vector<picture::Mark>& marks, picture::Colour colour) const;
+    /// For many small things, most of the same few shapes.
+    void fillStrewn(std::vector<picture::Mark>& marks, picture::Colour colour) const;
     void stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const;
 
   private:

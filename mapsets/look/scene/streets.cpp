@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "mapsets/look/scene/patch.h"
 #include "mapsets/look/scene/shapes.h"
@@ -11,51 +12,126 @@ namespace cota::look {
 namespace {
 
 constexpr double step = 0.4;  // millimetres between tested points of a line
+constexpr double rowMillimetres = 20;
 
 }  // namespace
 
 Streets::Streets(const Scene& scene) {
-    for (const auto& patch : patchesOf(scene, {"blocks"}))
+    picture::Box all;
+    for (const auto& patch : patchesOf(scene, {"blocks"})) {
         outlines_.push_back({patch.outline.box(), picture::flattened(patch.outline, 4)});
+        all.add(outlines_.back().box);
+    }
+    top_ = all.top;
+    rows_.resize(outlines_.empty() ? 0 : static_cast<std::size_t>(all.height() / rowMillimetres) + 1);
+    for (std::size_t i = 0; i < outlines_.size(); ++i) {
+        const auto [first, end] = rowsOf(outlines_[i].box.top, outlines_[i].box.bottom);
+        for (auto row = first; row < end; ++row) rows_[row].push_back(i);
+    }
+}
+
+std::pair<std::size_t, std::size_t> Streets::rowsOf(double top, double bottom) const {
+    const auto row = [&](double y) {
+        return static_cast<std::size_t>(
+            std::clamp((y - top_) / rowMillimetres, 0.0, static_cast<double>(rows_.size())));
+    };
+    return {row(top), std::min(row(bottom) + 1, rows_.size())};
+}
+
+bool Streets::meet(const picture::Box& box) const {
+    const auto [first, end] = rowsOf(box.top, box.bottom);
+    for (auto row = first; row < end; ++row)
+        for (const auto i : rows_[row])
+            if (outlines_[i].box.meets(box)) return true;
+    return false;
 }
 
 bool Streets::hold(Point point) const {
-    return std::any_of(outlines_.begin(), outlines_.end(), [&](const Outline& outline) {
-        if (!outline.box.holds(point)) return false;
-        bool isIn = false;
-        for (const auto& run : outline.runs)
-            if (isInside(point, run.points)) isIn = !isIn;
-        return isIn;
-    });
+    const auto [first, end] = rowsOf(point.y, point.y);
+    return first < end && std::ranges::any_of(rows_[first], [&](std::size_t i) {
+               const auto& outline = outlines_[i];
+               if (!outline.box.holds(point)) return false;
+               bool isIn = false;
+               for (const auto& run : outline.runs)
+                   if (isInside(point, run.points)) isIn = !isIn;
+               return isIn;
+           });
 }
 
+namespace {
+
+/// Builds two curves from the pieces of one line.
+class LineDivider {
+  public:
+    explicit LineDivider(Streets::Parts& parts) : parts_(parts) {}
+    void begin() { last_ = nullptr; }
+    void add(bool isInside, Point from, std::span<const Point> piece) {
+        auto& curve = isInside ? parts_.inside : parts_.outside;
+        if (last_ != &curve) curve.move(from);
+        last_ = &curve;
+        if (piece.size() == 3)
+            curve.bend(piece[0], piece[1], piece[2]);
+        else
+            curve.line(piece[0]);
+    }
+
+  private:
+    Streets::Parts& parts_;
+    const picture::Curve* last_ = nullptr;
+};
+
+}  // namespace
+
 Streets::Parts Streets::partsOf(picture::Curve line) const {
-    const auto box = line.box();
-    if (std::none_of(outlines_.begin(), outlines_.end(), [&](const auto& one) { return one.box.meets(box); }))
-        return {std::move(line), {}};
+    if (!meet(line.box())) return {std::move(line), {}};
     Parts parts;
-    for (auto run : picture::flattened(line, 8)) {
-        if (run.closed && !run.points.empty()) run.points.push_back(run.points.front());
-        const picture::Curve* last = nullptr;
-        Point before;
-        for (std::size_t i = 0; i < run.points.size(); ++i) {
-            const Point from = run.points[i == 0 ? 0 : i - 1], to = run.points[i];
-            const int steps = std::max(1, static_cast<int>(std::hypot(to.x - from.x, to.y - from.y) / step));
+    LineDivider divider(parts);
+    // Only pieces near streets become short straight lines.
+    const auto add = [&](Point from, std::span<const Point> piece) {
+        picture::Box box;
+        box.add(from);
+        for (const auto point : piece) box.add(point);
+        if (!meet(box)) return divider.add(false, from, piece);
+        picture::Curve own;
+        own.move(from);
+        if (piece.size() == 3)
+            own.bend(piece[0], piece[1], piece[2]);
+        else
+            own.line(piece[0]);
+        Point before = from;
+        bool wasIn = hold(from);
+        const auto runs = picture::flattened(own, 8);
+        for (const auto to : runs.front().points) {
+            const Point start = before;
+            const int steps =
+                std::max(1, static_cast<int>(std::hypot(to.x - start.x, to.y - start.y) / step));
             for (int part = 1; part <= steps; ++part) {
                 const double t = static_cast<double>(part) / steps;
-                const Point at{from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
-                auto& curve = hold(at) ? parts.inside : parts.outside;
-                if (last == &curve)
-                    curve.line(at);
-                else if (last == &parts.outside)
-                    curve.move(before).line(at);
-                else
-                    curve.move(at);
-                if (last == &parts.inside && &curve == &parts.outside) parts.inside.line(at);
-                last = &curve;
+                const Point at{start.x + (to.x - start.x) * t, start.y + (to.y - start.y) * t};
+                const bool isIn = hold(at);
+                if (at != before) divider.add(wasIn || isIn, before, std::span(&at, 1));
                 before = at;
+                wasIn = isIn;
             }
         }
+    };
+    const auto points = line.points();
+    std::size_t next = 0;
+    Point first{}, last{};
+    for (const auto way : line.steps()) {
+        if (way == picture::Curve::Step::close) {
+            if (last != first) add(last, std::span(&first, 1));
+            continue;
+        }
+        const std::size_t count = way == picture::Curve::Step::bend ? 3 : 1;
+        if (way == picture::Curve::Step::move) {
+            first = points[next];
+            divider.begin();
+        } else {
+            add(last, points.subspan(next, count));
+        }
+        last = points[next + count - 1];
+        next += count;
     }
     if (parts.inside.empty()) parts.outside = std::move(line);
     return parts;

@@ -1,6 +1,7 @@
 #pragma once
 // The areas with streets of houses. Contours are faint there, so that houses and names are readable.
 
+#include <utility>
 #include <vector>
 
 #include "mapsets/look/scene/scene.h"
@@ -22,7 +23,14 @@ class Streets {
         picture::Box box;
         std::vector<picture::FlatRun> runs;
     };
+    bool meet(const picture::Box& box) const;
+    /// The rows of outlines from one height of the sheet to another; rows beyond the first and last have
+    /// none.
+    std::pair<std::size_t, std::size_t> rowsOf(double top, double bottom) const;
+
     std::vector<Outline> outlines_;
+    std::vector<std::vector<std::size_t>> rows_;  // indices of outlines, from `top_` downwards
+    double top_ = 0;
 };
 
 }  // namespace cota::look

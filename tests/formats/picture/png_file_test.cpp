@@ -4,6 +4,7 @@
 #include <png.h>
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "tests/formats/picture/sample_picture.h"
@@ -37,6 +38,33 @@ TEST(PngFile, BandsJoinToTheWholePicture) {
     const auto bytes = pngOf(picture, 200);
     ASSERT_TRUE(bytes);
     EXPECT_EQ(decoded(*bytes), raster(picture, wholeSheet(picture, 200)));
+}
+
+TEST(PngFile, APaletteKeepsPlainColoursExactly) {
+    const auto picture = samplePicture();
+    const auto full = pngOf(picture, 200), small = pngOf(picture, 200, {}, PngColours::palette);
+    ASSERT_TRUE(full && small);
+    EXPECT_LT(small->size(), full->size());
+    EXPECT_EQ(chunk(*small, "IHDR").substr(8, 2), std::string("\x08\x03", 2));  // 8 bits, indexed
+    const auto before = decoded(*full), after = decoded(*small);
+    std::map<std::uint32_t, std::size_t> counts;
+    for (const auto pixel : before.argb) ++counts[pixel];
+    std::size_t plain = 0;
+    for (std::size_t i = 0; i < before.argb.size(); ++i) {
+        for (const unsigned shift : {0u, 8u, 16u})
+            ASSERT_NEAR(before.argb[i] >> shift & 255u, after.argb[i] >> shift & 255u, 48) << i;
+        if (counts[before.argb[i]] < before.argb.size() / 100) continue;
+        ++plain;
+        ASSERT_EQ(before.argb[i], after.argb[i]) << i;
+    }
+    EXPECT_GT(plain, before.argb.size() / 2);
+    EXPECT_EQ(small, pngOf(picture, 200, {}, PngColours::palette));
+}
+
+TEST(PngFile, TheSizeOfAFileHasLimits) {
+    EXPECT_TRUE(fitsPng({{}, 1, 1'000'000, 4'000}));
+    EXPECT_FALSE(fitsPng({{}, 1, 1'000'001, 1}));
+    EXPECT_FALSE(fitsPng({{}, 1, 65'536, 65'536}));
 }
 
 TEST(PngFile, SaysItsResolution) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -106,6 +107,12 @@ Picture manyMarks() {
             image.pixels.push_back(
                 {static_cast<std::uint8_t>(3 * column), 90, 40, static_cast<std::uint8_t>(255 - 4 * row)});
     ground.push_back({image});
+    Curve strewn;
+    for (int i = 0; i < 40; ++i)
+        strewn.add(Curve::circle({}, 0.6).shifted(64 + 1.3 * (i % 8), 44 + 1.7 * (i / 8)))
+            .add(Curve::polygon(std::array<Point, 3>{{{0, 0}, {0.9, 0.1}, {0.4, 0.8}}})
+                     .shifted(95 + i % 8, 60 + i / 8));
+    marks.push_back({Fill{.shape = strewn, .colour = {90, 20, 90, 255}, .isStrewn = true}});
     Group shade{.clip = {}, .opacity = 0.7, .blend = Blend::multiply, .marks = {}};
     shade.marks.push_back({Fill{Curve::rectangle({30, 55, 80, 62}), {150, 150, 220, 255}}});
     shade.marks.push_back({Fill{Curve::rectangle({40, 58, 70, 66}), {220, 150, 150, 255}}});
@@ -136,6 +143,37 @@ TEST_F(VectorFile, PdfLooksLikeThePixels) {
             }
     // Poppler draws the edges of letters and the pixels of images slightly differently.
     EXPECT_LT(different, ours.columns * ours.rows * 3 / 400);
+}
+
+/// Not every printer smooths enlarged pixels.
+TEST_F(VectorFile, PdfImagesAreFineEnoughForPrint) {
+    Picture slope;
+    slope.size = {100, 60};
+    Image shade{.at = {0, 0, 100, 60}, .columns = 50, .rows = 30, .pixels = {}};
+    for (int row = 0; row < shade.rows; ++row)
+        for (int column = 0; column < shade.columns; ++column)
+            shade.pixels.push_back({60, 50, 80, static_cast<std::uint8_t>(5 * column)});
+    slope.layers.push_back({"shading", {{shade}}});
+    const auto bytes = *pdfOf({&slope, 1});
+    EXPECT_LT(bytes.size(), 9000u) << "each row is written as its difference from the row above";
+    save("slope.pdf", bytes);
+    ASSERT_EQ(run("pdfimages -list " + path("slope.pdf") + " >" + path("list.txt")), 0);
+    const auto list = content("list.txt");
+    const auto mask = list.find("smask");
+    ASSERT_NE(mask, std::string::npos) << list;
+    int columns = 0, rows = 0;
+    std::istringstream(list.substr(mask + 5)) >> columns >> rows;
+    EXPECT_GE(columns, 100 / millimetresPerInch * 150);
+    EXPECT_GE(rows, 60 / millimetresPerInch * 150);
+    // Along the slope it darkens evenly, without steps of a pixel of the small image.
+    ASSERT_EQ(run("pdftoppm -r 150 -gray -singlefile " + path("slope.pdf") + " " + path("slope")), 0);
+    const auto pgm = content("slope.pgm");
+    const auto row = pgm.size() - static_cast<std::size_t>(591) * 177;
+    int largest = 0;
+    for (std::size_t i = row + 8; i + 8 < row + 591; ++i)
+        largest = std::max(
+            largest, std::abs(static_cast<unsigned char>(pgm[i + 1]) - static_cast<unsigned char>(pgm[i])));
+    EXPECT_LE(largest, 2);
 }
 
 TEST_F(VectorFile, PdfIsAcceptedByQpdfAndMupdf) {

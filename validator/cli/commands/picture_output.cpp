@@ -31,11 +31,13 @@ constexpr LocalLiteral noFormat = local("'{file}' ends in no format of pictures;
 constexpr LocalLiteral pictureNoNumber =
     local("'{value}' does not fit {option}: write a number from {least} to {most}.");
 constexpr LocalLiteral tooManyPixels = local(
-    "At {dpi} dots per inch the picture has {columns} x {rows} pixels; more than {most} on a side cannot be "
-    "written. Take a smaller --dpi or --hex-mm.");
+    "At {dpi} dots per inch the picture has {columns} x {rows} pixels. A PNG has at most {side} on a side "
+    "and "
+    "{most} million in all. Take a smaller --dpi or --hex-mm.");
+constexpr LocalLiteral paletteIsPng =
+    local("Only a PNG has a palette: with --palette the output must end in .png, or --format be png.");
 constexpr LocalLiteral noStyle =
     local("There is no style '{style}'. Give a file written like look.xml, or one of: {known}.");
-constexpr int mostPixels = 60000;
 
 double dpiOf(const PictureOptions& options) {
     return options.dpi.empty() ? usualDpi : numberWithin("--dpi", options.dpi, 20, 2400);
@@ -66,17 +68,20 @@ look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const
 void requireFewPixels(const picture::Picture& picture, const PictureOptions& options) {
     const double dpi = dpiOf(options);
     const auto view = picture::wholeSheet(picture, dpi);
-    if (view.columns > mostPixels || view.rows > mostPixels)
+    if (!picture::fitsPng(view))
         throw CommandError(exitUsage, tooManyPixels,
                            {{"dpi", picture::numberText(dpi, 0)},
                             {"columns", std::to_string(view.columns)},
                             {"rows", std::to_string(view.rows)},
-                            {"most", std::to_string(mostPixels)}});
+                            {"side", std::to_string(picture::mostPngSide)},
+                            {"most", std::to_string(picture::mostPngPixels / 1'000'000)}});
 }
 
 std::string pngText(const picture::Picture& picture, const PictureOptions& options) {
     requireFewPixels(picture, options);
-    return picture::pngOf(picture, dpiOf(options)).value_or("");
+    return picture::pngOf(picture, dpiOf(options), {},
+                          options.hasPalette ? picture::PngColours::palette : picture::PngColours::all)
+        .value_or("");
 }
 
 }  // namespace
@@ -101,6 +106,7 @@ void declarePicture(CommandLine& line, PictureOptions& into) {
                     "the game)"));
     into.mayBePiped = true;
     declareSizes(line, into);
+    line.flag("--palette", into.hasPalette, local("a PNG of 256 colours: less than half as large"));
 }
 
 void declareAnswerPicture(CommandLine& line, PictureOptions& into) {
@@ -135,6 +141,8 @@ double numberWithin(const char* option, const std::string& text, double least, d
 }
 
 void checkPicture(const PictureOptions& options) {
+    if (options.hasPalette && formatOf(options) != PictureFormat::png)
+        throw CommandError(exitUsage, paletteIsPng);
     formatOf(options);
     dpiOf(options);
     if (!options.hexMillimetres.empty()) numberWithin("--hex-mm", options.hexMillimetres, 3, 200);

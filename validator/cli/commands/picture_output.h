@@ -23,6 +23,7 @@ struct PictureOptions {
     std::string hexMillimetres;  // across flats; empty: as in the boards
     std::string style;           // an installed one, or a file; empty: the look of the game
     bool mayBePiped = false;     // standard output is free for the picture
+    bool hasPalette = false;     // of a PNG: 256 colours
 };
 
 /// -o, --format, --dpi, --hex-mm.

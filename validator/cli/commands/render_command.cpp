@@ -127,7 +127,8 @@ int drawAll(RenderOptions options, const Streams& streams) {
         options.press.isForPress)
         throw CommandError(exitUsage, atlasHasNoSheets);
     order.settings = order.picture.format + ' ' + options.picture.dpi + ' ' + options.picture.hexMillimetres +
-                     (options.isBare ? " bare " : " ") + joined(layers, ",") +
+                     (options.isBare ? " bare " : " ") + (options.picture.hasPalette ? "palette " : "") +
+                     joined(layers, ",") +
                      (options.common.language == model::Language::spanish ? " es" : " en");
     fileOfStyle(options.common, options.picture);
     order.draw = [&](const LaidOut& table, const Streams& own) {
@@ -174,7 +175,7 @@ Command renderCommand(const AnswerOptions& common) {
         {"render hill.board.xml -o hill.png",
          "render battle.scenario.xml -o battle.pdf --without counters,zones",
          "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
-         "render hill.board.xml -o - --format svg >hill.svg", "render . -o build/maps/ --dpi 150"});
+         "render hill.board.xml -o - --format svg >hill.svg", "render . -o build/maps/ --dpi 150 --palette"});
     line->positional("FILE", options->file, fileHelp());
     declarePicture(*line, options->picture);
     line->texts("--layers", "NAMES", options->layers,

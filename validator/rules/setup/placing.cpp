@@ -99,8 +99,7 @@ Cell Placing::firstAnchor(const EqualUnits& kind) const {
     };
     const auto fromOthers = [&](Cell cell) {
         long long nearest = field.extent();
-        for (const auto other : others)
-            nearest = std::min<long long>(nearest, field.distance(cell, other));
+        for (const auto other : others) nearest = std::min<long long>(nearest, field.distance(cell, other));
         return -nearest;
     };
     return *std::ranges::min_element(kind.cells, {}, [&](Cell cell) {
@@ -187,8 +186,8 @@ bool Placing::man(const EqualUnits& kind, UnitIndex unit) {
     return false;
 }
 
-/// Whole hexes come first, of these those with fewer units, then those away from other units, then the nearest
-/// to the rest of the formation.
+/// Whole hexes come first, of these those with fewer units, then those away from other units, then the
+/// nearest to the rest of the formation.
 bool Placing::putApart(const EqualUnits& kind, UnitIndex unit) {
     if (man(kind, unit)) return true;
     const auto cells = cellsFor(kind, unit);

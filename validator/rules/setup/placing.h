@@ -22,9 +22,9 @@ struct UnitPlace {
 
 /// How to try. The default fills each hex before it uses the next, which finds room where it is scarce.
 struct PlacingManner {
-    /// As people like to see units: each objective of the side is manned, one unit in a hex if possible, whole
-    /// hexes before those that the edge of the map cuts, apart from each other over the zone, and those of a
-    /// formation around one place.
+    /// As people like to see units: each objective of the side is manned, one unit in a hex if possible,
+    /// whole hexes before those that the edge of the map cuts, apart from each other over the zone, and those
+    /// of a formation around one place.
     bool spreads = false;
     /// Other seeds try other hexes. 0 without `spreads`: hexes that the fewest others can use come first.
     unsigned seed = 0;
@@ -69,7 +69,7 @@ class Placing {
     std::vector<int> wanted_;  // by cell: how many kinds may be there
     std::map<std::pair<const model::Group*, model::FormationId>, mapsets::Cell> anchors_;
     std::vector<std::vector<mapsets::Cell>> posts_;  // the hexes of the objectives of the side
-    std::vector<int> apart_;  // by cell: the distance to the nearest unit
+    std::vector<int> apart_;                         // by cell: the distance to the nearest unit
     std::map<mapsets::Cell, std::vector<mapsets::UnitIndex>> there_;
     std::map<std::pair<std::size_t, mapsets::Cell>, long long> taken_;
     std::map<mapsets::UnitIndex, long long> aboard_;  // boarded so far, by carrier

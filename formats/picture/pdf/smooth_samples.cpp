@@ -1,0 +1,172 @@
+#include "formats/picture/pdf/smooth_samples.h"
+
+#include <fmt/format.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <new>
+#include <vector>
+
+namespace cota::picture {
+
+namespace {
+
+constexpr int stripPacking = 2;                  // fast
+constexpr int stripRows = 256;                   // packed by one thread
+constexpr int wholeShare = 256;                  // shares are in 256ths
+constexpr char rowAsItIs = 0, rowFromAbove = 2;  // filters of PNG: how a row is written
+
+/// Where a pixel of the large image lies between two of the small one.
+struct SamplePlace {
+    int before = 0, after = 0;
+    int share = 0;  // of the one after it
+};
+
+std::vector<SamplePlace> placesIn(int count, int times) {
+    std::vector<SamplePlace> places;
+    places.reserve(static_cast<std::size_t>(count) * static_cast<std::size_t>(times));
+    for (int i = 0; i < count * times; ++i) {
+        const double at = (i + 0.5) / times - 0.5;
+        const int before = static_cast<int>(std::floor(at));
+        places.push_back({std::clamp(before, 0, count - 1), std::clamp(before + 1, 0, count - 1),
+                          static_cast<int>(std::lround((at - before) * wholeShare))});
+    }
+    return places;
+}
+
+/// A part of a packed stream, so that parts packed by different threads follow one another.
+class Packer {
+  public:
+    Packer() {
+        constexpr int withoutHead = -15, memory = 8;
+        if (deflateInit2(&stream_, stripPacking, Z_DEFLATED, withoutHead, memory, Z_DEFAULT_STRATEGY) != Z_OK)
+            throw std::bad_alloc();
+    }
+    ~Packer() { deflateEnd(&stream_); }
+    Packer(const Packer&) = delete;
+    Packer& operator=(const Packer&) = delete;
+
+    void add(const std::string& bytes, int flush) {
+        stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+        stream_.avail_in = static_cast<uInt>(bytes.size());
+        char buffer[1 << 14];
+        do {
+            stream_.next_out = reinterpret_cast<Bytef*>(buffer);
+            stream_.avail_out = sizeof buffer;
+            deflate(&stream_, flush);
+            packed_.append(buffer, sizeof buffer - stream_.avail_out);
+        } while (stream_.avail_out == 0);
+    }
+    std::string take() { return std::move(packed_); }
+
+  private:
+    z_stream stream_{};
+    std::string packed_;
+};
+
+struct Strip {
+    std::string packed;
+    uLong sum = 1;  // Adler-32 of its bytes
+    z_off_t length = 0;
+};
+
+class Enlarger {
+  public:
+    Enlarger(const Samples& samples, int times, int step)
+        : samples_(samples),
+          step_(step),
+          across_(placesIn(samples.columns, times)),
+          down_(placesIn(samples.rows, times)) {}
+
+    int rows() const { return static_cast<int>(down_.size()); }
+
+    Strip strip(int top, int bottom) const {
+        Strip made;
+        Packer packer;
+        std::string row, above;
+        std::vector<int> mixed;
+        for (int y = top; y < bottom; ++y) {
+            write(y, mixed, row);
+            std::string line;
+            line.reserve(row.size() + 1);
+            line += y == top ? rowAsItIs : rowFromAbove;
+            if (y == top)
+                line += row;
+            else
+                for (std::size_t i = 0; i < row.size(); ++i) line += static_cast<char>(row[i] - above[i]);
+            const bool isLast = y + 1 == bottom;
+            made.sum = adler32(made.sum, reinterpret_cast<const Bytef*>(line.data()),
+                               static_cast<uInt>(line.size()));
+            made.length += static_cast<z_off_t>(line.size());
+            packer.add(line, !isLast ? Z_NO_FLUSH : y + 1 == rows() ? Z_FINISH : Z_FULL_FLUSH);
+            std::swap(above, row);
+        }
+        made.packed = packer.take();
+        return made;
+    }
+
+  private:
+    /// A row of the large image.
+    void write(int y, std::vector<int>& mixed, std::string& row) const {
+        const auto length =
+            static_cast<std::size_t>(samples_.columns) * static_cast<std::size_t>(samples_.parts);
+        const auto& place = down_[static_cast<std::size_t>(y)];
+        const auto* upper = line(place.before);
+        const auto* lower = line(place.after);
+        mixed.resize(length);
+        for (std::size_t i = 0; i < length; ++i)
+            mixed[i] = upper[i] * (wholeShare - place.share) + lower[i] * place.share;
+        const auto parts = static_cast<std::size_t>(samples_.parts);
+        row.resize(across_.size() * parts);
+        std::size_t to = 0;
+        for (const auto& at : across_)
+            for (std::size_t part = 0; part < parts; ++part) {
+                const int left = mixed[static_cast<std::size_t>(at.before) * parts + part],
+                          right = mixed[static_cast<std::size_t>(at.after) * parts + part];
+                constexpr int unit = wholeShare * wholeShare;
+                const int mean = left * (wholeShare - at.share) + right * at.share;
+                const int value = (mean + unit * step_ / 2) / (unit * step_) * step_;
+                row[to++] = static_cast<char>(static_cast<std::uint8_t>(std::min(value, 255)));
+            }
+    }
+    const std::uint8_t* line(int row) const {
+        return reinterpret_cast<const std::uint8_t*>(samples_.bytes.data()) +
+               static_cast<std::size_t>(row) * static_cast<std::size_t>(samples_.columns) *
+                   static_cast<std::size_t>(samples_.parts);
+    }
+
+    const Samples& samples_;
+    int step_;
+    std::vector<SamplePlace> across_, down_;
+};
+
+}  // namespace
+
+std::string enlarged(const Samples& samples, int times, int step) {
+    const Enlarger enlarger(samples, times, step);
+    const int rows = enlarger.rows();
+    std::vector<Strip> strips(static_cast<std::size_t>((rows + stripRows - 1) / stripRows));
+    tbb::parallel_for(std::size_t{0}, strips.size(), [&](std::size_t i) {
+        const int top = static_cast<int>(i) * stripRows;
+        strips[i] = enlarger.strip(top, std::min(rows, top + stripRows));
+    });
+    std::string stream = "\x78\x5e";  // deflated, by a fast method
+    uLong sum = 1;
+    for (auto& strip : strips) {
+        stream += strip.packed;
+        sum = adler32_combine(sum, strip.sum, strip.length);
+        strip.packed = {};
+    }
+    for (const unsigned shift : {24u, 16u, 8u, 0u}) stream += static_cast<char>(sum >> shift & 255u);
+    return stream;
+}
+
+std::string enlargedFilter(const Samples& samples, int times) {
+    return fmt::format(" /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors {} /Columns {} >>",
+                       samples.parts, samples.columns * times);
+}
+
+}  // namespace cota::picture
