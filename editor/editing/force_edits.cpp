@@ -157,7 +157,8 @@ std::vector<UnitDestination> unitDestinations(const Document& document, model::L
         for (const auto& formation : forces->formations) {
             const std::string side = sideName(tree.sideOf(formation.id.text));
             const std::string name = nameOf(formation, language);
-            places.push_back({{file, formation.id}, side.empty() ? name : side + ": " + name});
+            const bool saysSide = side.empty() || name.starts_with(side);
+            places.push_back({{file, formation.id}, saysSide ? name : side + ": " + name});
         }
         for (const auto& side : sides)
             places.push_back({{file, {}, side.id},

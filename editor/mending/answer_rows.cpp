@@ -84,11 +84,19 @@ constexpr std::array answerLabels{
     AnswerLabel{"row", trLater("Row of its upper left hex")},
 };
 
-bool isCalled(const Property& row, std::string_view attribute) {
-    if (row.name == attribute) return true;
+/// Whether the row is that of an attribute of the file format.
+bool isLabelled(const Property& row, std::string_view attribute) {
     return std::ranges::any_of(answerLabels, [&](const AnswerLabel& one) {
         return one.attribute == attribute && row.label == tr(one.label);
     });
+}
+
+/// A game may name a value of its counters as the file format names an attribute: then that of the format is
+/// meant.
+bool isMeant(const std::vector<Property>& rows, const Property& row, std::string_view attribute) {
+    const bool hasLabelled =
+        std::ranges::any_of(rows, [&](const Property& one) { return isLabelled(one, attribute); });
+    return hasLabelled ? isLabelled(row, attribute) : row.name == attribute;
 }
 
 std::vector<std::string> attributesAskedBy(const std::string& id) {
@@ -303,7 +311,7 @@ void appendHexesOfUnits(const SheetSource& source, const model::Finding& finding
         if (other.kind != SubjectKind::counter || units++ == mostUnits) continue;
         const auto name = counterName(source.document, model::CounterId(other.id)).in(source.language);
         for (auto& row : propertiesOf(source, Subject{other.kind, other.id, {}}).rows) {
-            if (!row.write || !isCalled(row, "at")) continue;
+            if (!row.write || !isLabelled(row, "at")) continue;
             row.heading.clear();
             row.label = tr("Hex of %s", name);
             answers.push_back(std::move(row));
@@ -324,10 +332,10 @@ std::vector<Property> answerRowsFor(const SheetSource& source, const model::Find
     if (source.document.scenario)
         for (auto& row : scenarioRows(source)) rows.push_back(std::move(row));
     for (const auto& attribute : attributes)
-        for (auto& row : rows) {
-            if (!row.write || row.kind == Property::Kind::action || !isCalled(row, attribute)) continue;
-            row.heading.clear();
+        for (const auto& row : rows) {
+            if (!row.write || row.kind == Property::Kind::action || !isMeant(rows, row, attribute)) continue;
             answers.push_back(row);
+            answers.back().heading.clear();
             // A title has a row for each language.
             if (row.language.empty()) break;
         }

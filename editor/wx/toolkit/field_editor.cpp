@@ -54,6 +54,7 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
         text_->SetFocus();
         text_->SelectAll();
     });
+    text_->Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent&) { text_->SelectAll(); });
     choice_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
         if (isFilling_ || !choice_->IsShown()) return;
         chosen_.reset();

@@ -72,7 +72,9 @@ void sumsThatDiffer(const CheckContext& context, const Settings& with, FindingSi
     const auto to = termsOf(with.words("to"));
     const bool exactly = with.flag("exactly");
     for (const auto& holder : holdersOf(context)) {
-        if (holder.of != of || !declares(holder, adds) || !isOwn(holder, adds, to)) continue;
+        // What a type states besides its base is not all that it prints.
+        const bool isPart = holder.laid && !holder.own;
+        if (holder.of != of || isPart || !declares(holder, adds) || !isOwn(holder, adds, to)) continue;
         const int sum = sumOf(holder, adds);
         const int limit = sumOf(holder, to);
         if (exactly ? sum == limit : sum <= limit) continue;
