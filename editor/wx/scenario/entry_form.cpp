@@ -111,7 +111,8 @@ void EntryForm::fillForm(bool isOther) {
     else
         form_->show(std::move(sheet.rows));
     sash_->showSecond(shown_.has_value());
-    if (isOther) giveRoom();
+    // Later: what is below the form may come or go.
+    if (isOther) CallAfter([this] { giveRoom(); });
     showButtons();
     if (onChosen) onChosen();
 }
@@ -120,10 +121,11 @@ void EntryForm::fillForm(bool isOther) {
 /// grow while it is filled in: its fields would move.
 void EntryForm::giveRoom() {
     if (kind_.isBeside || isSized_) return;
-    const int below = page_->GetSizer()->GetMinSize().y - form_->GetMinSize().y;
+    int wanted = form_->wholeHeight();
+    for (const wxWindow* part : page_->GetChildren())
+        if (part != form_ && part->IsShown()) wanted += part->GetBestSize().y;
     const int whole = sash_->GetClientSize().y;
     const int rest = whole - std::max(list_->wholeHeight(), FromDIP(leastEntries));
-    const int wanted = form_->wholeHeight() + std::max(0, below);
     const int usual = std::min(FromDIP(2 * listSize), static_cast<int>(whole * usualShare));
     sash_->setSize(ToDIP(std::max(std::min(wanted, rest), usual)));
 }

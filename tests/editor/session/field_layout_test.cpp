@@ -64,7 +64,7 @@ TEST(FieldLayout, puts_fields_below_labels_that_would_take_many_lines) {
     }
     EXPECT_FALSE(narrow.rows[1].isWide);
     EXPECT_GE(narrow.rows[0].fields.front().y, narrow.rows[0].label.bottom());
-    view.width = 900;
+    view.width = 1200;
     for (const auto& one : layoutOf(rows, view, tens()).rows) EXPECT_FALSE(one.isWide);
 }
 
