@@ -14,6 +14,7 @@
 #include "formats/model/document/formation_tree.h"
 #include "formats/model/document/type_bases.h"
 #include "mapsets/loading/new_document.h"
+#include "validator/rules/forces/forces_topics.h"
 
 namespace cota::session {
 
@@ -264,6 +265,48 @@ Document withNewUnitsInGroups(const Document& before, const Document& after) {
     });
 }
 
+namespace {
+
+/// How many units of the formation a number is about.
+int countFor(const Document& document, const model::FormationId& formation, const mapsets::Mapset& game,
+             const checks::StatedNumber& number) {
+    int count = 0;
+    for (const auto& [file, forces] : document.forces)
+        for (const auto& counter : forces->counters) {
+            if (counter.formation != formation) continue;
+            const auto type = std::ranges::find(forces->types, counter.type, &model::CounterType::id);
+            if (type == forces->types.end()) continue;
+            const auto* unitClass = game.catalogue.unitClass(model::withInherited(*forces, *type).unitClass);
+            const auto isOf = [&](const std::vector<std::string>& tags) {
+                return std::ranges::any_of(tags, [&](const std::string& tag) {
+                    return unitClass->id.text == tag || mapsets::hasTag(unitClass->tags, tag);
+                });
+            };
+            if (unitClass && isOf(number.tags) && !isOf(number.without)) ++count;
+        }
+    return count;
+}
+
+}  // namespace
+
+Document withStatedNumbers(const Document& before, const Document& after, const mapsets::Mapset* game) {
+    if (!game) return after;
+    Document changed = after;
+    for (const auto& number : checks::statedNumbersOf(*game))
+        for (const auto& [file, forces] : after.forces)
+            for (const auto& formation : forces->formations) {
+                const auto* stated = formation.attributes.find(number.value);
+                const auto value = stated ? mapsets::readInteger(*stated) : std::nullopt;
+                if (!value || *value != countFor(before, formation.id, *game, number)) continue;
+                const int now = countFor(after, formation.id, *game, number);
+                if (now == *value) continue;
+                auto made = *findFormation(changed, formation.id).formation;
+                made.attributes.set(number.value, std::to_string(now));
+                changed = model::withFormation(changed, file, made);
+            }
+    return changed;
+}
+
 std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& batch,
                                      const mapsets::Mapset* game, model::Language language,
                                      bool raisesSheet) {
@@ -303,7 +346,7 @@ std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& 
         type->available = effect.after;
         changed = model::withCounterType(changed, file, *type);
     }
-    changed = withNewUnitsInGroups(document, changed);
+    changed = withStatedNumbers(document, withNewUnitsInGroups(document, changed), game);
     const StepName what(namesOf(*type));
     const auto label = batch.count == 1
                            ? named("Add unit %s", what)

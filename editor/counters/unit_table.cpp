@@ -8,6 +8,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/plain_letters.h"
+#include "editor/editing/property_rows.h"
 #include "formats/model/document/formation_tree.h"
 
 namespace cota::session {
@@ -112,7 +113,7 @@ class UnitTable {
     std::string statesOf(const model::Attributes& values) const {
         std::string text;
         for (const auto& [name, value] : values) {
-            std::string label = name;
+            std::string label = name, word = value;
             bool isFlag = false;
             if (game_) {
                 const auto& types = game_->catalogue.placementAttributes;
@@ -120,10 +121,11 @@ class UnitTable {
                 if (type != types.end()) {
                     if (!type->meaning.empty()) label = type->meaning.in(language_);
                     isFlag = type->kind == mapsets::AttributeType::Kind::flag;
+                    word = nameOfValue(*type, value, game_, language_);
                 }
             }
             if (isFlag && !mapsets::readFlag(value).value_or(true)) continue;
-            text += (text.empty() ? "" : ", ") + (isFlag ? label : label + " " + value);
+            text += (text.empty() ? "" : ", ") + (isFlag ? label : label + " " + word);
         }
         return text;
     }

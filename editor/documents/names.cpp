@@ -1,14 +1,37 @@
 #include "editor/documents/names.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace cota::session {
+
+namespace {
+
+/// "1-2" of "machine-guns-1-2"; empty for an id without a number.
+std::string_view numberOfId(std::string_view id) {
+    const auto digit = std::ranges::find_if(id, [](char one) { return one >= '0' && one <= '9'; });
+    return id.substr(static_cast<std::size_t>(digit - id.begin()));
+}
+
+/// Whether the units of the type are told apart by the numbers in their ids.
+bool areNumbered(const model::Forces& forces, const model::CounterTypeId& type) {
+    std::set<std::string_view> numbers;
+    return std::ranges::all_of(forces.counters, [&](const model::Counter& one) {
+        if (one.type != type || !one.name.empty()) return true;
+        const auto number = numberOfId(one.id.text);
+        return !number.empty() && numbers.insert(number).second;
+    });
+}
+
+}  // namespace
 
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language) {
     if (!counter.name.empty()) return nameOf(counter, language);
     const auto type = std::ranges::find(forces.types, counter.type, &model::CounterType::id);
     if (type == forces.types.end() || type->name.empty()) return counter.id.text;
-    return type->name.in(language) + " (" + counter.id.text + ")";
+    if (!areNumbered(forces, counter.type)) return type->name.in(language) + " (" + counter.id.text + ")";
+    return type->name.in(language) + " " + std::string(numberOfId(counter.id.text));
 }
 
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter) {

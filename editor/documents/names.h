@@ -27,7 +27,8 @@ model::LocalText namesOf(const T& thing) {
     return {nameOf(thing, model::Language::english), nameOf(thing, model::Language::spanish)};
 }
 
-/// A counter without a name of its own has the name of its type: "Rifle squad (u-r1)".
+/// A counter without a name of its own has that of its type with the number in its id: "Rifle squad 1"; with
+/// its id, "Rifle squad (north)", if that has no number or another one of the type has the same.
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language);
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter);
 

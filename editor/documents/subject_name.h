@@ -12,7 +12,7 @@ namespace cota::session {
 
 /// The name of a subject; its id if it has no name.
 StepName subjectName(const model::Document& document, const model::Subject& subject);
-/// "Rifle squad (u-r1)".
+/// "Rifle squad 1".
 StepName counterName(const model::Document& document, const model::CounterId& id);
 
 /// "Red wins (major)"; files identify conditions by ids. Equal names of one side are numbered. Levels have

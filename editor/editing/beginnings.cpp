@@ -65,8 +65,10 @@ void addSamples(const fs::path& folder, model::Language language, std::vector<Sa
 }
 
 /// On one board, or on several from left to right.
-model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board> boards) {
+model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board> boards,
+                           int objectiveAt = mapsets::BattleOrder{}.objectiveAt) {
     mapsets::BattleOrder order;
+    order.objectiveAt = objectiveAt;
     order.id = "scenario";
     order.title = newTitle;
     for (std::size_t i = 0; i < boards.size(); ++i)
@@ -98,7 +100,8 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
         case Beginning::meeting:
             return asMeeting(scenarioOn(game, {board()}), game);
         case Beginning::assault:
-            return asAssault(scenarioOn(game, {board()}), game);
+            // Farther from the attacker, with room for a zone around it.
+            return asAssault(scenarioOn(game, {board()}, 4), game);
         case Beginning::twoBoards: {
             // An odd number of columns, so that half hexes at the seam meet.
             const auto& halves = game.catalogue.defaultGrid.halves;

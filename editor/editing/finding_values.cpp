@@ -119,7 +119,13 @@ std::vector<std::string> proposalsFor(const SheetSource& source, const Subject& 
             proposals.push_back(text);
     };
     std::vector<std::pair<int, std::string>> counted;
-    for (const auto& [text, count] : countedValues(source, subject, row.name, isOneOfSeveral))
+    // What others of the scenario say in words is theirs.
+    const bool isOwnText = type && type->kind == AttributeType::Kind::text && row.choices.empty() &&
+                           (subject.kind == SubjectKind::part || subject.kind == SubjectKind::side ||
+                            subject.kind == SubjectKind::group || subject.kind == SubjectKind::objective);
+    const auto others =
+        isOwnText ? std::map<std::string, int>{} : countedValues(source, subject, row.name, isOneOfSeveral);
+    for (const auto& [text, count] : others)
         if (!type || !mapsets::faultOf(*type, text)) counted.emplace_back(-count, text);
     std::ranges::sort(counted);
     for (const auto& one : counted) add(one.second);
@@ -186,12 +192,21 @@ std::string sentenceOf(const SheetSource& source, const Finding& finding) {
         std::erase_if(inWindow.shown, [&](const model::MessageValue& one) { return one.name == value.name; });
         value.text = checks::listed(labels);
     }
-    return checks::allMessages().text(inWindow, source.language);
+    auto sentence = checks::allMessages().text(inWindow, source.language);
+    // Nor those of details, which follow their names.
+    for (const auto& value : inWindow.values)
+        for (const auto& id : value.ids(model::ValueKind::part)) {
+            const std::string shown = " (" + id + ")";
+            if (const auto at = sentence.find(shown); at != std::string::npos)
+                sentence.erase(at, shown.size());
+        }
+    return sentence;
 }
 
-std::vector<FixOffer> valuesToEnter(const SheetSource& source, const Finding& finding) {
+std::vector<FixOffer> valuesToEnter(const SheetSource& source, const Finding& finding, const StepName& of) {
     std::vector<FixOffer> offers;
     const auto lists = listsFor(source, finding.subject);
+    const auto scenarioLists = listsFor(source, {SubjectKind::scenario, "", {}});
     const auto places = valueRowsOf(source, finding);
     // "None of direct fire, bombardment": either would do, and only other units show which one is usual.
     const bool isOneOfSeveral = finding.subject.kind == SubjectKind::counterType && places.size() > 1;
@@ -201,12 +216,17 @@ std::vector<FixOffer> valuesToEnter(const SheetSource& source, const Finding& fi
                                                          : *place.selection.begin());
         const auto& row = sheet.rows.at(place.row);
         const auto* type = row.name.empty() ? nullptr : declared(lists, row.name);
+        const bool isOfScenario =
+            !type && (row.of.kind == SubjectKind::scenario || row.of.kind == SubjectKind::none);
+        if (isOfScenario && !row.name.empty()) type = declared(scenarioLists, row.name);
         if (!row.write || !type) continue;
         // A printed value is printed on all counters of the type.
         const auto* printed = finding.subject.kind == SubjectKind::counterType
                                   ? typeNamed(source.document, finding.subject.id)
                                   : nullptr;
-        const StepName of = printed ? StepName(namesOf(*printed)) : sheet.name;
+        const StepName owner = !of.empty() && !isOfScenario ? of
+                               : printed                    ? StepName(namesOf(*printed))
+                                                            : sheet.name;
         auto proposals = proposalsFor(source, finding.subject, row, type, isOneOfSeveral);
         // A count that the rule has made comes first.
         const auto* counted = model::findValue(finding.values, "count");
@@ -217,7 +237,7 @@ std::vector<FixOffer> valuesToEnter(const SheetSource& source, const Finding& fi
             auto written = row.write(proposal);
             if (!written.step) continue;
             offers.push_back({named("Set %s", labelOf(*type)) + " " + named("to %s", shownAs(row, proposal)) +
-                                  " (" + of + ")",
+                                  " (" + owner + ")",
                               std::move(written.step->document)});
         }
     }

@@ -22,7 +22,9 @@ std::vector<std::string> namesOfDetails(const model::Document& document, const m
 std::string sentenceOf(const SheetSource& source, const model::Finding& finding);
 
 /// Edits that enter such a value: the words the game allows, values of other things of the kind (the most
-/// frequent first), and the default. None is tried yet.
-std::vector<FixOffer> valuesToEnter(const SheetSource& source, const model::Finding& finding);
+/// frequent first), and the default; never the texts of others. `of`: whose value it is, if that is not the
+/// title of its form. None is tried yet.
+std::vector<FixOffer> valuesToEnter(const SheetSource& source, const model::Finding& finding,
+                                    const StepName& of = {});
 
 }  // namespace cota::session

@@ -1,5 +1,5 @@
 #pragma once
-// Names and words that the program made from other names follow these: "Forces of Side 1" the name of the
+// Names and words that the program made from other names follow these: "Side 1: forces" the name of the
 // side, a zone that was named after a group the name of the group, the words of a condition its fields.
 
 #include "formats/model/document/document.h"

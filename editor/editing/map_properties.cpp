@@ -64,7 +64,7 @@ void addHeightPlaces(PropertyRows& rows, const SheetSourcePtr& source, const Boa
 
 PropertySheet contourSheet(const SheetSourcePtr& source, const model::Subject& subject,
                            const BoardThing& thing, const model::Contour& contour) {
-    PropertyRows rows(named("Contour %s", contour.id), *source, subject);
+    PropertyRows rows(named("Contour %s m", std::to_string(contour.metres)), *source, subject);
     rows.number(named("Height in metres"), contour.metres, -model::mostContourMetres,
                 model::mostContourMetres, false, [source, thing](std::optional<int> metres) {
                     return model::withContourMetres(source->document, thing.board, thing.id,
@@ -90,7 +90,9 @@ PropertySheet contourSheet(const SheetSourcePtr& source, const model::Subject& s
 
 PropertySheet areaSheet(const SheetSourcePtr& source, const model::Subject& subject, const BoardThing& thing,
                         const model::Area& area) {
-    PropertyRows rows(named("Area %s", area.id), *source, subject);
+    const auto terrain = std::ranges::find(source->palette.terrains, area.terrain.text, &PaletteEntry::id);
+    const bool isKnown = terrain != source->palette.terrains.end();
+    PropertyRows rows(named("Area: %s", isKnown ? terrain->name : area.terrain.text), *source, subject);
     rows.choice(named("Terrain"), area.terrain.text, source->palette.terrains,
                 [source, thing, area](const std::string& id) {
                     model::Area made = area;

@@ -7,6 +7,7 @@
 
 #include "editor/documents/generated_names.h"
 #include "editor/documents/names.h"
+#include "editor/documents/plain_letters.h"
 #include "editor/words/words.h"
 #include "mapsets/loading/new_document.h"
 
@@ -95,7 +96,9 @@ StepName stepName(const StepName& label, const std::string& value, const std::ve
                   const StepName& thing) {
     constexpr std::size_t mostTold = 40;
     const auto choice = std::ranges::find(choices, value, &PaletteEntry::id);
-    const std::string shown = choice == choices.end() ? value : choice->name;
+    const std::string shown = value.starts_with(otherWord) ? value.substr(otherWord.size())
+                              : choice == choices.end()    ? value
+                                                           : choice->name;
     StepName name = named("Clear %s", label.inSentence());
     if (shown.size() > mostTold)
         name = named("Change %s", label.inSentence());
@@ -138,6 +141,11 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
     const std::string name = fallback == choices.end() ? type.fallback : fallback->name;
     choices.insert(choices.begin(), {"", name.empty() ? tr("not set") : tr("not set (%s)", name)});
     return choices;
+}
+
+std::string nameOfValue(const AttributeType& type, const std::string& value, const mapsets::Mapset* game,
+                        model::Language language) {
+    return type.kind == AttributeType::Kind::word ? nameOfWord(game, type, value, language) : value;
 }
 
 void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
@@ -197,9 +205,25 @@ void PropertyRows::openChoice(const StepName& label, std::string value, std::vec
                               std::function<Document(const std::string&)> change) {
     if (std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
         choices.push_back({value, value});
-    add(label, Property::Kind::choice, std::move(value), std::move(choices),
-        [change = std::move(change)](const std::string& id) -> Change { return change(id); });
-    sheet_.rows.back().help = tr("One of the list, or another word");
+    auto offered = choices;
+    offered.push_back({otherWord, tr("new: %s")});
+    add(label, Property::Kind::choice, std::move(value), std::move(offered),
+        [choices = std::move(choices), change = std::move(change)](const std::string& typed) -> Change {
+            if (typed.starts_with(otherWord)) return change(typed.substr(otherWord.size()));
+            std::vector<std::string> names;
+            for (const auto& choice : choices) {
+                if (choice.id == typed) return change(typed);
+                if (!choice.id.empty()) names.push_back(choice.name);
+            }
+            const std::string wanted = foldedText(typed);
+            const auto begins = std::ranges::find_if(choices, [&](const PaletteEntry& choice) {
+                return !choice.id.empty() && foldedText(choice.name).starts_with(wanted);
+            });
+            if (begins != choices.end()) return change(begins->id);
+            return tr("'%s' is not in the list.", typed) + " " + tr("Enter %s.", joined(names)) + " " +
+                   tr("Or take \"new\" from the list.");
+        });
+    sheet_.rows.back().help = tr("One of the list; for another word take \"new\" from the list");
 }
 
 void PropertyRows::flag(const StepName& label, bool value, std::function<Document(bool)> change) {

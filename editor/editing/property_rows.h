@@ -46,7 +46,8 @@ class PropertyRows {
                 std::function<model::Document(std::optional<int>)> change);
     void choice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                 std::function<model::Document(const std::string&)> change);
-    /// The same; other words are accepted too.
+    /// The same; another word is accepted from the entry `otherWord`, with the word behind its id. A word
+    /// that is only typed means the first choice that begins so.
     void openChoice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                     std::function<model::Document(const std::string&)> change);
     void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
@@ -97,6 +98,9 @@ class PropertyRows {
     std::string heading_;
 };
 
+/// The entry of an open choice that takes a word that the list does not have; its name has a place for it.
+inline const std::string otherWord = "\x1e";
+
 /// "a whole number from 1 to 8".
 std::string rangeText(int least, int most);
 /// Games name their values as within a sentence; labels of the program begin with a capital letter, and both
@@ -122,6 +126,10 @@ std::string formOf(const mapsets::AttributeType& type, const mapsets::Mapset* ga
 std::vector<PaletteEntry> choicesFor(const mapsets::AttributeType& type, const mapsets::Mapset* game,
                                      model::Language language);
 
+/// What the game calls this word of the value.
+std::string nameOfValue(const mapsets::AttributeType& type, const std::string& value,
+                        const mapsets::Mapset* game, model::Language language);
+
 /// The label of a value that the game declares, on property sheets and in findings.
 StepName labelOf(const mapsets::AttributeType& type);
 
@@ -139,6 +147,9 @@ std::vector<PaletteEntry> zoneChoices(const SheetSource& source, const std::stri
 /// Rows for everything else in a scenario with values that its game declares: scenario details, groups,
 /// exits, turns and boards.
 void addScenarioValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source);
+/// The nation of a side, a word of the game's list; marked if the game has a list and none is stated.
+void addNation(PropertyRows& rows, const SheetSource& source, const model::Side& side,
+               const std::function<model::Document(const std::string& nation)>& edit);
 /// Rows for the values of a board.
 void addBoardValues(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
                     const std::string& file);

@@ -131,10 +131,17 @@ std::vector<ValueRow> valueRowsOf(const SheetSource& source, const model::Findin
         const auto unstated = std::ranges::find(sheet.rows, newStatement, &Property::name);
         if (isUnstated && unstated != sheet.rows.end())
             add(static_cast<std::size_t>(unstated - sheet.rows.begin()));
-        for (std::size_t i = 0; i < names.size() && !isUnstated; ++i)
-            if (const auto row =
-                    rowNamed(sheet, subject, names[i], model::textOfValue(finding.values, "value")))
-                add(*row);
+        for (std::size_t i = 0; i < names.size() && !isUnstated; ++i) {
+            auto row = rowNamed(sheet, subject, names[i], model::textOfValue(finding.values, "value"));
+            // What a detail needs the scenario to say.
+            const auto ofScenario = std::ranges::find_if(sheet.rows, [&](const Property& one) {
+                return one.name == names[i] &&
+                       (one.of.kind == SubjectKind::scenario || one.of.kind == SubjectKind::none);
+            });
+            if (!row && subject.kind == SubjectKind::part && ofScenario != sheet.rows.end())
+                row = static_cast<std::size_t>(ofScenario - sheet.rows.begin());
+            if (row) add(*row);
+        }
         const auto first =
             std::ranges::find_if(sheet.rows, [&](const Property& row) { return isOf(row, subject); });
         if (places.empty() && isGroupOfRows(subject.kind) && first != sheet.rows.end())

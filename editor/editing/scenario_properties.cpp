@@ -64,6 +64,11 @@ void addSide(PropertyRows& rows, const SheetSourcePtr& source, const model::Side
         made.name = std::move(name);
         return model::withSide(source->document, made);
     });
+    addNation(rows, *source, side, [source, side](const std::string& nation) {
+        model::Side made = side;
+        made.nation = nation;
+        return model::withSide(source->document, made);
+    });
     if (source->game)
         rows.values(source->game->catalogue.sideAttributes, side.attributes,
                     [source, side](model::Attributes values) {
@@ -110,6 +115,24 @@ PropertySheet boardSheet(const SheetSource& source, const model::Subject& subjec
 }
 
 }  // namespace
+
+void addNation(PropertyRows& rows, const SheetSource& source, const model::Side& side,
+               const std::function<model::Document(const std::string& nation)>& edit) {
+    constexpr const char* nation = "nation";
+    std::vector<PaletteEntry> nations{{"", tr("not set")}};
+    const auto* list = source.game ? source.game->catalogue.wordList(nation) : nullptr;
+    if (list)
+        for (const auto& word : list->words) nations.push_back({word.id, nameOf(word, source.language)});
+    if (list && !list->open)
+        rows.choice(named("Nation"), side.nation, nations, edit);
+    else if (list)
+        rows.openChoice(named("Nation"), side.nation, nations, edit);
+    else
+        rows.text(named("Nation"), side.nation,
+                  [edit](const std::string& text) -> Change { return edit(text); });
+    rows.called(nation);
+    if (list && side.nation.empty()) rows.row(rows.size() - 1).error = tr("Not stated yet.");
+}
 
 PropertySheet scenarioSheet(const SheetSource& source, const model::Subject& subject) {
     if (!source.document.scenario) return boardSheet(source, subject);

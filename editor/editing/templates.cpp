@@ -9,6 +9,8 @@
 
 #include "formats/model/document/edit_support.h"
 #include "formats/model/finding/message.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/field/zone_resolver.h"
 #include "mapsets/loading/new_battle.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/engine/run_rules.h"
@@ -23,7 +25,16 @@ using model::ZoneTerm;
 
 constexpr const char* copyEnd = "-r";
 constexpr int roundsOfDetails = 4;  // a detail that was added may ask for another one
-constexpr int meetingTurn = 3, assaultTurn = 4, heldAround = 2, deepEdge = 2;
+constexpr int meetingTurn = 3, assaultTurn = 4;
+constexpr int apart =
+    2;  // hexes between the nearest hexes of enemies at the start, who are then not adjacent
+
+/// How deep the zones are: columns behind the edge, and hexes around the objective.
+struct Depth {
+    int behindEdge, around;
+};
+/// The first that keeps enemies apart is taken.
+constexpr std::array depths{Depth{2, 2}, Depth{2, 1}, Depth{1, 1}, Depth{1, 0}};
 
 /// "{name}" replaced by the name of a side, in both languages.
 model::LocalText ofSide(const model::LocalLiteral& text, const model::Side& side) {
@@ -46,21 +57,45 @@ class TemplateMaker {
     bool canGrow() const { return !file_.empty() && scenario_.groups.size() == scenario_.sides.size(); }
     const std::vector<model::Side>& sides() const { return scenario_.sides; }
 
-    /// A zone along the edge, or around the first objective.
-    model::ZoneId addEdge(const model::Side& side, const std::string& stem, const std::string& edge,
-                          int depth, const model::LocalText& name) {
-        ZoneTerm term{.kind = ZoneTerm::Kind::edge, .word = edge};
-        if (depth > 0) {
-            ZoneTerm within{.kind = ZoneTerm::Kind::within, .number = depth};
-            within.children = {term};
-            term = std::move(within);
-        }
-        return addZone(side, stem, name, std::move(term));
+    model::ZoneId addZone(const model::Side& side, const std::string& stem, const model::LocalText& name,
+                          ZoneTerm term) {
+        model::Zone zone;
+        zone.id = model::ZoneId(stem + "-" + side.id.text);
+        zone.name = name;
+        zone.side = side.id;
+        zone.hexes = ZoneTerm{.kind = ZoneTerm::Kind::anyOf};
+        zone.hexes.children = {std::move(term)};
+        scenario_.zones.push_back(zone);
+        return zone.id;
     }
-    model::ZoneId addAroundObjective(const model::Side& side, const model::LocalText& name) {
-        ZoneTerm within{.kind = ZoneTerm::Kind::within, .number = heldAround};
+    /// Around the first objective.
+    ZoneTerm aroundObjective(int hexes) const {
+        ZoneTerm within{.kind = ZoneTerm::Kind::within, .number = hexes};
         if (!scenario_.objectives.empty()) within.hexes = scenario_.objectives.front().hexes;
-        return addZone(side, "held", name, std::move(within));
+        return within;
+    }
+    /// The zones of enemies, by the first of the depths for which these cannot set up adjacent to each other.
+    template <class Zones>
+    std::array<ZoneTerm, 2> partedBy(const Zones& zonesFor) const {
+        const auto field = mapsets::buildBattlefield(document_, game_);
+        for (const auto& depth : depths)
+            if (auto zones = zonesFor(depth); !field.value || areApart(*field.value, zones)) return zones;
+        return zonesFor(depths.back());
+    }
+
+    /// The side attacks or defends: what it states for that, here and in all that is added later.
+    void setStance(const model::Side& side, mapsets::Stance stance) {
+        for (auto& one : scenario_.sides)
+            if (one.id == side.id)
+                for (const auto& type : game_.catalogue.sideAttributes) {
+                    const auto start = mapsets::startFor(type, stance);
+                    if (mapsets::hasStances(type) && !start.empty())
+                        one.attributes.set(type.name, std::string(start));
+                }
+    }
+    /// It holds the objectives when the game begins.
+    void holdObjectives(const model::Side& side) {
+        for (auto& objective : scenario_.objectives) objective.owner = side.id;
     }
 
     /// The units of the side may set up anywhere in the zone.
@@ -103,16 +138,13 @@ class TemplateMaker {
     }
 
   private:
-    model::ZoneId addZone(const model::Side& side, const std::string& stem, const model::LocalText& name,
-                          ZoneTerm term) {
-        model::Zone zone;
-        zone.id = model::ZoneId(stem + "-" + side.id.text);
-        zone.name = name;
-        zone.side = side.id;
-        zone.hexes = ZoneTerm{.kind = ZoneTerm::Kind::anyOf};
-        zone.hexes.children = {std::move(term)};
-        scenario_.zones.push_back(zone);
-        return zone.id;
+    static bool areApart(const mapsets::Battlefield& field, const std::array<ZoneTerm, 2>& zones) {
+        mapsets::ZoneResolver resolver(field, {});
+        const auto ours = resolver.resolve(zones[0], {}).cells, theirs = resolver.resolve(zones[1], {}).cells;
+        return std::ranges::all_of(ours, [&](mapsets::Cell one) {
+            return std::ranges::all_of(
+                theirs, [&](mapsets::Cell other) { return field.distance(one, other) >= apart; });
+        });
     }
 
     /// Another counter of the same type, in a formation like that of the first one.
@@ -156,7 +188,8 @@ class TemplateMaker {
 };
 
 /// Adds the detail that a finding asks for, of the side that it is about; false if it asks for none.
-bool addDetail(model::Document& document, const model::Finding& finding, const mapsets::Mapset& game) {
+bool addDetail(model::Document& document, const model::Finding& finding, const mapsets::Mapset& game,
+               const model::SideId& attacker) {
     const auto* wanted = model::findValue(finding.values, "part");
     if (!wanted) return false;
     const auto ids = wanted->ids(model::ValueKind::part);
@@ -164,7 +197,10 @@ bool addDetail(model::Document& document, const model::Finding& finding, const m
     for (const auto& kind : game.catalogue.partKinds) {
         if (std::ranges::find(ids, kind.id.text) == ids.end() || (kind.needsSide && !isOfSide)) continue;
         const model::SideId side(isOfSide ? finding.subject.id : std::string());
-        auto part = mapsets::newPart(document, kind, side);
+        const auto stance = attacker.empty()   ? mapsets::Stance::none
+                            : side == attacker ? mapsets::Stance::attacks
+                                               : mapsets::Stance::defends;
+        auto part = mapsets::newPart(document, kind, side, stance);
         // Where a side has reinforcements, the detail is about these.
         for (const auto& group : (*document.scenario)->groups)
             if (group.side == side && group.kind == Group::Kind::arrival && !part.zone.empty())
@@ -177,7 +213,8 @@ bool addDetail(model::Document& document, const model::Finding& finding, const m
 }
 
 /// With everything that the game asks of such a scenario: "where its reinforcements come".
-model::Document withDetails(model::Document document, const mapsets::Mapset& game) {
+model::Document withDetails(model::Document document, const mapsets::Mapset& game,
+                            const model::SideId& attacker = {}) {
     for (int round = 0; round < roundsOfDetails; ++round) {
         checks::CheckInput input;
         input.document = document;
@@ -187,7 +224,7 @@ model::Document withDetails(model::Document document, const mapsets::Mapset& gam
         options.jobs = 1;
         bool hasAny = false;
         for (const auto& one : checks::check(input, topics, options).findings)
-            hasAny = addDetail(document, one.finding, game) || hasAny;
+            hasAny = addDetail(document, one.finding, game, attacker) || hasAny;
         if (!hasAny) break;
     }
     return document;
@@ -196,22 +233,34 @@ model::Document withDetails(model::Document document, const mapsets::Mapset& gam
 constexpr const char* leftEdge = "left";
 constexpr const char* rightEdge = "right";
 
+ZoneTerm edgeOf(const char* edge) { return {.kind = ZoneTerm::Kind::edge, .word = edge}; }
+
+/// The hexes behind an edge without its own, which reinforcements enter by.
+ZoneTerm behind(const char* edge, int depth) {
+    ZoneTerm within{.kind = ZoneTerm::Kind::within, .number = depth};
+    within.children = {edgeOf(edge)};
+    ZoneTerm term{.kind = ZoneTerm::Kind::butNot};
+    term.children = {std::move(within), edgeOf(edge)};
+    return term;
+}
+
 }  // namespace
 
 model::Document asMeeting(model::Document begun, const mapsets::Mapset& game) {
     TemplateMaker maker(std::move(begun), game);
     if (!maker.canGrow()) return maker.take();
     const auto sides = maker.sides();
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        const auto* edge = i == 0 ? leftEdge : rightEdge;
-        maker.setUpIn(sides[i], maker.addEdge(sides[i], "setup", edge, deepEdge,
-                                              ofSide(mapsets::setUpOfSide, sides[i])));
-    }
+    const auto zones = maker.partedBy([](const Depth& depth) {
+        return std::array{behind(leftEdge, depth.behindEdge), behind(rightEdge, depth.behindEdge)};
+    });
     for (std::size_t i = 0; i < sides.size(); ++i)
-        maker.reinforce(
-            sides[i],
-            maker.addEdge(sides[i], "entry", i == 0 ? leftEdge : rightEdge, 0, ofSide(entryOfSide, sides[i])),
-            meetingTurn);
+        maker.setUpIn(sides[i],
+                      maker.addZone(sides[i], "setup", ofSide(mapsets::setUpOfSide, sides[i]), zones[i]));
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        maker.reinforce(sides[i],
+                        maker.addZone(sides[i], "entry", ofSide(entryOfSide, sides[i]),
+                                      edgeOf(i == 0 ? leftEdge : rightEdge)),
+                        meetingTurn);
     return withDetails(maker.take(), game);
 }
 
@@ -221,12 +270,19 @@ model::Document asAssault(model::Document begun, const mapsets::Mapset& game) {
     const auto sides = maker.sides();
     const auto& attacker = sides.front();
     const auto& defender = sides.back();
-    maker.setUpIn(attacker, maker.addEdge(attacker, "setup", leftEdge, deepEdge,
-                                          ofSide(mapsets::setUpOfSide, attacker)));
-    maker.setUpIn(defender, maker.addAroundObjective(defender, ofSide(heldBySide, defender)));
-    maker.reinforce(attacker, maker.addEdge(attacker, "entry", leftEdge, 0, ofSide(entryOfSide, attacker)),
+    const auto zones = maker.partedBy([&](const Depth& depth) {
+        return std::array{behind(leftEdge, depth.behindEdge), maker.aroundObjective(depth.around)};
+    });
+    maker.setStance(attacker, mapsets::Stance::attacks);
+    maker.setStance(defender, mapsets::Stance::defends);
+    maker.holdObjectives(defender);
+    maker.setUpIn(attacker,
+                  maker.addZone(attacker, "setup", ofSide(mapsets::setUpOfSide, attacker), zones[0]));
+    maker.setUpIn(defender, maker.addZone(defender, "held", ofSide(heldBySide, defender), zones[1]));
+    maker.reinforce(attacker,
+                    maker.addZone(attacker, "entry", ofSide(entryOfSide, attacker), edgeOf(leftEdge)),
                     assaultTurn);
-    return withDetails(maker.take(), game);
+    return withDetails(maker.take(), game, attacker.id);
 }
 
 }  // namespace cota::session

@@ -11,9 +11,9 @@
 namespace cota::session {
 
 /// Names that these make from the name of a side, beside those of every new scenario.
-inline constexpr model::LocalLiteral reinforcementsOfSide = local("Reinforcements of {name}");
-inline constexpr model::LocalLiteral entryOfSide = local("Entry of {name}");
-inline constexpr model::LocalLiteral heldBySide = local("Held by {name}");
+inline constexpr model::LocalLiteral reinforcementsOfSide = local("{name}: reinforcements");
+inline constexpr model::LocalLiteral entryOfSide = local("{name}: entry");
+inline constexpr model::LocalLiteral heldBySide = local("{name}: defence");
 inline constexpr std::array<model::LocalLiteral, 3> namesInTemplates{reinforcementsOfSide, entryOfSide,
                                                                      heldBySide};
 

@@ -1,8 +1,10 @@
 #include "editor/fields/choice_meant.h"
 
 #include <functional>
+#include <optional>
 
 #include "editor/documents/plain_letters.h"
+#include "editor/editing/property_rows.h"
 
 namespace cota::fields {
 
@@ -15,7 +17,7 @@ std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const
         [&](const std::function<bool(const std::string& name)>& isMeant) -> const session::PaletteEntry* {
         const session::PaletteEntry* found = nullptr;
         for (const auto& choice : choices) {
-            if (!isMeant(session::foldedText(choice.name))) continue;
+            if (choice.id == session::otherWord || !isMeant(session::foldedText(choice.name))) continue;
             if (found) return nullptr;
             found = &choice;
         }
@@ -33,7 +35,12 @@ std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& c
                                      const std::string& typed) {
     const std::string wanted = session::foldedText(typed);
     std::vector<std::size_t> exact, begin, others;
+    std::optional<std::size_t> other;
     for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (choices[i].id == session::otherWord) {
+            other = i;
+            continue;
+        }
         const std::string name = session::foldedText(choices[i].name);
         if (wanted.empty() || name.find(wanted) == std::string::npos) {
             if (wanted.empty()) others.push_back(i);
@@ -41,6 +48,7 @@ std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& c
         }
         (name == wanted ? exact : name.starts_with(wanted) ? begin : others).push_back(i);
     }
+    if (exact.empty() && !wanted.empty() && other) others.push_back(*other);
     for (const auto* more : {&begin, &others}) exact.insert(exact.end(), more->begin(), more->end());
     return exact;
 }

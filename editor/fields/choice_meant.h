@@ -14,7 +14,7 @@ namespace cota::fields {
 std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const std::string& typed);
 
 /// The places of the entries that have the typed letters: the one with this name, those that begin with them,
-/// the others.
+/// the others; last the entry for another word, if no name is the typed one.
 std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& choices,
                                      const std::string& typed);
 

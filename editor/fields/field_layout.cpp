@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "editor/words/words.h"
+
 namespace cota::fields {
 
 using session::Property;
@@ -13,7 +15,7 @@ namespace {
 constexpr int linesOfText = 4;  // the least height of a text of several lines
 constexpr int leastField = 60;
 constexpr std::size_t mostLabelLines = 2;  // of a label beside its field
-constexpr int leastText = 18;              // digits that a field of one of two languages should have room for
+constexpr int leastText = 30;              // digits that a field of one of two languages should have room for
 constexpr int grip = 4;                    // distance at which the pointer catches the divider
 
 /// The end of the character that begins at a byte of UTF-8.
@@ -32,6 +34,13 @@ std::size_t fitting(std::string_view word, int width, const Ruler& ruler) {
         if (ruler.width(std::string(word.substr(0, next))) > width) break;
     }
     return end;
+}
+
+/// Long texts in two languages stand one below the other: each says which it is.
+std::string labelOf(const Property& property) {
+    if (property.kind != Property::Kind::lines || property.language.empty()) return property.label;
+    const bool isSpanish = property.language == session::nameOf(model::Language::spanish);
+    return property.label + " (" + (isSpanish ? session::tr("Spanish") : session::tr("English")) + ")";
 }
 
 class Builder {
@@ -79,7 +88,9 @@ class Builder {
         row.first = first;
         row.isHeading = true;
         row.isFolded = isFolded;
-        row.labelLines = wrapped(rows_[first].heading, right_ - ruler_.edge - ruler_.field, ruler_);
+        Ruler strong = ruler_;
+        if (ruler_.strong) strong.width = ruler_.strong;
+        row.labelLines = wrapped(rows_[first].heading, right_ - ruler_.edge - ruler_.field, strong);
         const int height =
             static_cast<int>(row.labelLines.size()) * ruler_.line + std::max(ruler_.field - ruler_.line, 0);
         row.box = {0, made_.height, view_.width, height};
@@ -105,12 +116,26 @@ class Builder {
         const auto& row = rows_[first];
         const int beside = right_ - made_.divider;
         if (row.kind == Property::Kind::lines) return true;
-        if (row.kind == Property::Kind::action) return ruler_.width(row.label) + 2 * ruler_.field > beside;
+        // All buttons of a form have the same width.
+        if (row.kind == Property::Kind::action)
+            return std::ranges::any_of(rows_, [&](const Property& one) {
+                return one.kind == Property::Kind::action &&
+                       ruler_.width(one.label) + 2 * ruler_.field > beside;
+            });
         if (row.kind == Property::Kind::flag) return false;
-        const int count = static_cast<int>(end - first);
-        if (count > 1 && (beside - (count - 1) * ruler_.gap) / count < leastText * ruler_.width("0"))
-            return true;
+        if (row.kind == Property::Kind::choice && row.write) {
+            // The longest, so that the row stays as it is when another one is chosen.
+            const int marks = 8 * ruler_.gap;
+            for (const auto& choice : row.choices)
+                if (ruler_.width(choice.name) + marks > beside) return true;
+        }
+        if (isNarrow(beside, static_cast<int>(end - first))) return true;
         return wrapped(row.label, label_, ruler_).size() > mostLabelLines;
+    }
+
+    /// Whether fields side by side would cut off texts.
+    bool isNarrow(int width, int count) const {
+        return count > 1 && (width - (count - 1) * ruler_.gap) / count < leastText * ruler_.width("0");
     }
 
     void addRow(std::size_t first, std::size_t end) {
@@ -121,23 +146,25 @@ class Builder {
         const int top = made_.height;
         const bool isAction = rows_[first].kind == Property::Kind::action;
         if (!isAction)
-            row.labelLines = wrapped(rows_[first].label, isWide ? right_ - ruler_.edge : label_, ruler_);
+            row.labelLines = wrapped(labelOf(rows_[first]), isWide ? right_ - ruler_.edge : label_, ruler_);
         const int labelHeight = static_cast<int>(row.labelLines.size()) * ruler_.line;
         row.label = {ruler_.edge, top, isWide ? right_ - ruler_.edge : label_,
                      std::max(labelHeight, isWide ? 0 : ruler_.field)};
         const int left = isWide ? ruler_.edge : made_.divider;
         const int fieldTop = isWide ? top + labelHeight + ruler_.gap / 2 : top;
         const int count = static_cast<int>(end - first);
-        const int each = (right_ - left - (count - 1) * ruler_.gap) / count;
-        int bottom = top + row.label.height;
+        const bool isStacked = isNarrow(right_ - left, count);
+        const int each = isStacked ? right_ - left : (right_ - left - (count - 1) * ruler_.gap) / count;
+        int bottom = top + row.label.height, y = fieldTop;
         for (std::size_t i = first; i < end; ++i) {
-            const int x = left + static_cast<int>(i - first) * (each + ruler_.gap);
+            const int x = isStacked ? left : left + static_cast<int>(i - first) * (each + ruler_.gap);
             const int unit = rows_[i].unit.empty() ? 0 : ruler_.width(rows_[i].unit) + ruler_.gap;
             const int width = std::max(each - unit, std::min(each, leastField));
             const int height = fieldHeight(rows_[i], width);
-            row.fields.push_back({x, fieldTop, width, height});
-            row.units.push_back(unit == 0 ? Box{} : Box{x + width + ruler_.gap, fieldTop, unit, height});
-            bottom = std::max(bottom, fieldTop + height);
+            row.fields.push_back({x, y, width, height});
+            row.units.push_back(unit == 0 ? Box{} : Box{x + width + ruler_.gap, y, unit, height});
+            bottom = std::max(bottom, y + height);
+            if (isStacked) y += height + ruler_.gap;
         }
         if (const int lines = addBelow(row, end, {left, bottom + ruler_.gap / 2, right_ - left, 0});
             lines > 0)

@@ -23,11 +23,12 @@ struct Box {
 
 /// The sizes of a list, from the font of the window.
 struct Ruler {
-    std::function<int(const std::string& text)> width;  // of a text in one line
-    int line = 16;                                      // height of a line of text
-    int field = 26;                                     // least height of a field
-    int gap = 4;                                        // between rows, and between fields
-    int edge = 10;                                      // left and right of everything
+    std::function<int(const std::string& text)> width;        // of a text in one line
+    std::function<int(const std::string& text)> strong = {};  // the same in the font of headings
+    int line = 16;                                            // height of a line of text
+    int field = 26;                                           // least height of a field
+    int gap = 4;                                              // between rows, and between fields
+    int edge = 10;                                            // left and right of everything
 };
 
 /// One line of fields with the same label, a heading, or messages at the end of the rows of a heading.

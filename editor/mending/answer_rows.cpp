@@ -223,6 +223,16 @@ void appendPair(const SheetSource& source, const Subject& subject, std::vector<P
         append(rows, sightPairSheet(source, *place));
 }
 
+/// All hexes that the finding lists: one answer is for all of them.
+Selection listedHexes(const model::Finding& finding) {
+    constexpr std::size_t most = 200;
+    Selection hexes{{SubjectKind::hex, finding.subject.id, {}}};
+    if (const auto* listed = model::findValue(finding.values, "hexes"))
+        for (const auto text : listed->itemTexts())
+            if (hexes.size() < most) hexes.insert({SubjectKind::hex, std::string(text), {}});
+    return hexes;
+}
+
 /// The form of the subject.
 std::vector<Property> formOf(const SheetSource& source, const model::Finding& finding) {
     std::vector<Property> rows;
@@ -274,6 +284,9 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
             break;
         case SubjectKind::scenario:
             appendRule(source, finding, rows);
+            break;
+        case SubjectKind::hex:
+            append(rows, propertiesOf(source, listedHexes(finding)));
             break;
         default:
             append(rows, propertiesOf(source, Subject{subject.kind, subject.id, {}}));

@@ -95,8 +95,9 @@ std::vector<FixOffer> suggestionsFor(const FixRequest& request, const SheetSourc
     subjects.insert(subjects.end(), request.finding.related.begin(), request.finding.related.end());
     // Of a stack the last unit is the one that is too many.
     std::reverse(subjects.begin() + 1, subjects.end());
-    for (const auto& list : {needSuggestions(), nameSuggestions(), scenarioSuggestions(), unitSuggestions(),
-                             mapSuggestions(), boardSuggestions(), drawingSuggestions()})
+    for (const auto& list :
+         {needSuggestions(), nameSuggestions(), scenarioSuggestions(), unitSuggestions(), askedPlaces(),
+          lineRepairs(), mapSuggestions(), boardSuggestions(), drawingSuggestions()})
         for (const auto& subject : subjects)
             for (const auto& suggestion : list)
                 if (suggestion.of == subject.kind && (request.map || !suggestion.needsMap))
@@ -166,7 +167,13 @@ std::vector<FixOffer> proposalsFor(const FixRequest& request, const SheetSource&
         proposed.push_back(proposed.back());
         proposed.back().document = counted;
     }
-    for (auto& offer : valuesToEnter(source, request.finding)) proposed.push_back(std::move(offer));
+    // Values of details, sides and groups are in the sheet of the scenario, or in forms of their own.
+    using model::SubjectKind;
+    const auto kind = request.finding.subject.kind;
+    const bool isInScenario = kind == SubjectKind::part || kind == SubjectKind::side ||
+                              kind == SubjectKind::group || kind == SubjectKind::objective;
+    const auto owner = isInScenario ? thingName(source, request.finding.subject) : StepName();
+    for (auto& offer : valuesToEnter(source, request.finding, owner)) proposed.push_back(std::move(offer));
     for (auto& offer : nearNamesFor(request)) proposed.push_back(std::move(offer));
     for (auto& offer : suggestionsFor(request, source)) proposed.push_back(std::move(offer));
     std::ranges::stable_sort(proposed, {}, &FixOffer::isRemoval);
@@ -233,6 +240,8 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
     for (const auto& finding : alike) {
         now.finding = finding;
         now.document = made.document;
+        // One fix may have mended several.
+        if (timesFound(reportOf(now, now.document, {finding.rule}), finding) == 0) continue;
         if (now.map && !(now.map->document() == now.document))
             now.map = JoinedMap::lay(now.document, now.game);
         std::vector<FixOffer> offers;
@@ -245,8 +254,7 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
         const auto found = std::ranges::find_if(
             offers, [&](const FixOffer& offer) { return like.isSafe || trial.helps(offer); });
         if (found == offers.end()) {
-            // One fix may have mended several.
-            if (timesFound(reportOf(now, now.document, {finding.rule}), finding) > 0) ++made.left;
+            ++made.left;
             continue;
         }
         made.labels.push_back(found->label);

@@ -10,6 +10,7 @@
 #include "editor/documents/subject_name.h"
 #include "editor/editing/finding_values.h"
 #include "editor/mending/answer_rows.h"
+#include "editor/mending/board_question.h"
 #include "editor/mending/finding_list.h"
 #include "editor/scenario/forms.h"
 #include "editor/words/words.h"
@@ -286,10 +287,12 @@ std::optional<Property> forAllAlike(const SheetSource& source, const Finding& fi
     return all;
 }
 
-/// A detail as a whole: its side, its values, its place.
+/// A detail as a whole: its side, its values, its place. One of an unknown kind needs another name instead.
 void addStatement(const SheetSource& source, const Finding& finding, std::vector<Property>& rows) {
     const auto place = statementPlace(source, finding.subject);
-    if (!place) return;
+    if (!place || !source.game ||
+        !source.game->catalogue.partKind((*source.document.scenario)->parts[*place].kind))
+        return;
     for (auto& row : statementSheet(source, *place).rows) {
         if (!row.write || row.kind == Property::Kind::action) continue;
         row.heading.clear();
@@ -325,7 +328,7 @@ void addValueQuestions(const SheetSource& source, const Finding& finding, std::v
     for (const auto& place : valueRowsOf(source, finding)) {
         if (place.isList) continue;
         auto row = rowAt(source, place);
-        if (!row || row->kind == Property::Kind::action) continue;
+        if (!row || row->name.empty() || row->kind == Property::Kind::action) continue;
         row->heading.clear();
         row->error.clear();
         chooseAmongOwn(source, finding, *row);
@@ -349,6 +352,7 @@ std::vector<Property> ownQuestions(const SheetSource& source, const Finding& fin
     addPlaceQuestions(source, finding, rows);
     const bool isAbout = isAboutValue(source, finding);
     if (!isAbout || !model::findValue(finding.values, "field")) addGroupQuestions(source, finding, rows);
+    if (auto board = boardQuestion(source, finding)) rows.push_back(std::move(*board));
     addValueQuestions(source, finding, rows);
     if (!isAbout || finding.subject.kind != SubjectKind::part) addAnswerRows(source, finding, rows);
     return rows;

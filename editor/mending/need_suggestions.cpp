@@ -1,26 +1,37 @@
-// A unit of a kind that a side needs and does not have.
+// A unit of a kind that a side or a formation needs and does not have; units, leaders and sides that are too
+// many or too few.
 
 #include <algorithm>
 
+#include "editor/counters/new_units.h"
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/documents/subject_name.h"
 #include "editor/editing/force_edits.h"
+#include "editor/editing/property_rows.h"
 #include "editor/mending/needed_details.h"
 #include "editor/mending/suggestions.h"
+#include "editor/scenario/lists.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/formation_tree.h"
+#include "mapsets/catalogue/value_schema.h"
+#include "mapsets/loading/new_document.h"
+#include "validator/engine/asked_tags.h"
 
 namespace cota::session {
 
 namespace {
 
+using model::Document;
 using model::SubjectKind;
 
-constexpr std::size_t mostTypesOfNeed = 3;
+constexpr std::size_t mostTypesOfNeed = 3, mostFirstTypes = 8;
 
 /// The types whose units the side needs: those of its nation first, and, if there are none, new ones.
 std::vector<std::string> typesThatServe(const FindingIn& about, const std::string& file,
-                                        const model::Side& side, const std::vector<std::string>& tags) {
+                                        const model::Side& side, const std::vector<std::string>& tags,
+                                        std::size_t most = mostTypesOfNeed) {
     const auto& game = about.request.game;
     const auto found = about.document().forces.find(file);
     const model::Forces none;
@@ -29,26 +40,28 @@ std::vector<std::string> typesThatServe(const FindingIn& about, const std::strin
     for (const auto& choice : newUnitTypes(about.document(), file, game.get(), about.language())) {
         const auto type = unitTypeNamed(about.document(), forces, choice.id, game.get());
         const auto* unitClass = type ? game->catalogue.unitClass(type->unitClass) : nullptr;
-        if (!unitClass || std::ranges::none_of(tags, [&](const std::string& tag) {
-                return mapsets::hasTag(unitClass->tags, tag);
-            }))
-            continue;
+        const auto isOfTag = [&](const std::string& tag) { return mapsets::hasTag(unitClass->tags, tag); };
+        if (!unitClass || (!tags.empty() && std::ranges::none_of(tags, isOfTag))) continue;
         const bool isThere =
             std::ranges::find(forces.types, type->id, &model::CounterType::id) != forces.types.end();
         auto& list = !isThere ? fresh : type->nation.empty() || type->nation == side.nation ? own : others;
         list.push_back(choice.id);
     }
     own.insert(own.end(), others.begin(), others.end());
-    if (own.empty()) own = std::move(fresh);
-    if (own.size() > mostTypesOfNeed) own.resize(mostTypesOfNeed);
+    if (own.empty() || own.size() < most - mostTypesOfNeed) own.insert(own.end(), fresh.begin(), fresh.end());
+    if (own.size() > most) own.resize(most);
     return own;
+}
+
+std::vector<std::string> tagsAskedBy(const FindingIn& about) {
+    const auto* asked = model::findValue(about.finding().values, checks::askedTags);
+    return asked ? asked->ids(model::ValueKind::text) : std::vector<std::string>{};
 }
 
 /// A unit that the side needs, beside the unit that needs it; else in its group; else without a place.
 void addUnitInNeed(const FindingIn& about) {
-    const auto* needed = model::findValue(about.finding().values, "needs");
-    if (!needed || !about.request.game || !about.document().scenario) return;
-    const auto tags = needed->ids(model::ValueKind::text);
+    if (!about.request.game || !about.document().scenario) return;
+    const auto tags = tagsAskedBy(about);
     const auto& sides = (*about.document().scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
     if (tags.empty() || side == sides.end()) return;
@@ -85,6 +98,184 @@ void addUnitInNeed(const FindingIn& about) {
 
 }  // namespace
 
-std::vector<SuggestionFor> needSuggestions() { return {{SubjectKind::side, false, addUnitInNeed}}; }
+namespace {
+
+/// A unit alone in a set-up group of its side, as far from all others as the map allows.
+Document placedAlone(const FindingIn& about, const Document& document, const model::CounterId& unit,
+                     const model::Side& side) {
+    if (findPlacement(document, unit).group) return document;
+    const auto& field = about.map().field();
+    std::vector<Cell> taken;
+    for (const auto& group : (*document.scenario)->groups)
+        for (const auto& other : group.units)
+            if (const auto cell = other.at ? field.resolve(other.at->label) : std::nullopt)
+                taken.push_back(*cell);
+    const auto room = [&](Cell cell) {
+        int least = field.extent();
+        for (const Cell other : taken) least = std::min(least, field.distance(cell, other));
+        return field.isPlayable(cell) ? least : -1;
+    };
+    const auto hexes = field.hexes();
+    const auto best = std::ranges::max_element(hexes, {}, room);
+    if (best == hexes.end()) return document;
+    model::Group group;
+    group.id = model::GroupId(freeId("setup-" + side.id.text, [&](const std::string& id) {
+        return std::ranges::find((*document.scenario)->groups, model::GroupId(id), &model::Group::id) !=
+               (*document.scenario)->groups.end();
+    }));
+    group.side = side.id;
+    group.attributes = mapsets::requiredValues(about.request.game->catalogue.groupAttributes);
+    model::Placement placement;
+    placement.counter = unit;
+    placement.at = about.map().ref(*best);
+    placement.attributes = mapsets::requiredValues(about.request.game->catalogue.placementAttributes);
+    group.units = {placement};
+    return model::withGroup(document, group);
+}
+
+/// The first unit of a side that has none.
+void addFirstUnit(const FindingIn& about) {
+    if (!about.request.game || !about.document().scenario || !tagsAskedBy(about).empty()) return;
+    const auto& sides = (*about.document().scenario)->sides;
+    const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
+    if (side == sides.end()) return;
+    const model::FormationTree tree(about.document());
+    for (const auto& [file, forces] : about.document().forces)
+        for (const auto& counter : forces->counters)
+            if (tree.sideOf(counter) == side->id) return;
+    const std::string file =
+        about.document().forces.empty() ? std::string() : about.document().forces.begin()->first;
+    for (const auto& type : typesThatServe(about, file, *side, {}, mostFirstTypes))
+        if (const auto step = addUnit(about.document(), file, {}, type, about.request.game.get(), side->id)) {
+            const model::CounterId id(step->selection.focus().id);
+            const auto* made = typeOfCounter(findCounter(step->document, id));
+            about.add(named("Add unit %s", StepName(namesOf(*made)) + ": " + StepName(namesOf(*side))),
+                      placedAlone(about, withNewUnitsInGroups(about.document(), step->document), id, *side));
+        }
+}
+
+/// One more of the units of a side that belong to no formation and stand nowhere, as the flag of a game says:
+/// "drawn at random".
+void addToPool(const FindingIn& about) {
+    const auto tags = tagsAskedBy(about);
+    if (tags.empty() || !about.request.game || !about.document().scenario) return;
+    const auto& sides = (*about.document().scenario)->sides;
+    const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
+    if (side == sides.end() || about.document().forces.empty()) return;
+    const auto& file = about.document().forces.begin()->first;
+    for (const auto& type : typesThatServe(about, file, *side, tags)) {
+        const auto step = addUnit(about.document(), file, {}, type, about.request.game.get(), side->id);
+        if (!step) continue;
+        const auto found = findCounter(step->document, model::CounterId(step->selection.focus().id));
+        for (const auto& value : about.request.game->catalogue.counterAttributes) {
+            if (value.kind != mapsets::AttributeType::Kind::flag) continue;
+            model::Counter made = *found.counter;
+            made.attributes.set(value.name, "yes");
+            about.add(named("Add unit %s",
+                            StepName(namesOf(*typeOfCounter(found))) + ": " + StepName(namesOf(*side))) +
+                          " (" + labelOf(value).inSentence() + ")",
+                      model::withCounter(step->document, found.file, made));
+        }
+    }
+}
+
+/// A unit that the formation needs, in the group of the others.
+void addToFormation(const FindingIn& about) {
+    const auto tags = tagsAskedBy(about);
+    const model::FormationId id(about.subject.id);
+    const auto found = findFormation(about.document(), id);
+    if (tags.empty() || !found.formation || !about.request.game) return;
+    model::Side side;
+    side.id = model::FormationTree(about.document()).sideOf(id.text);
+    if (about.document().scenario)
+        for (const auto& one : (*about.document().scenario)->sides)
+            if (one.id == side.id) side = one;
+    for (const auto& type : typesThatServe(about, found.file, side, tags))
+        if (const auto step =
+                addUnit(about.document(), found.file, id, type, about.request.game.get(), side.id)) {
+            const model::CounterId unit(step->selection.focus().id);
+            const auto* made = typeOfCounter(findCounter(step->document, unit));
+            about.add(
+                named("Add unit %s", StepName(namesOf(*made)) + ": " + StepName(namesOf(*found.formation))),
+                withNewUnitsInGroups(about.document(), step->document));
+        }
+}
+
+/// Of the units of a kind that a formation has too many of, one goes: to a formation without, or altogether.
+/// That is what the rule asks for, so it is no mere removal.
+void chooseWhoGoes(const FindingIn& about) {
+    const auto count = mapsets::readInteger(about.value("count")),
+               limit = mapsets::readInteger(about.value("limit"));
+    if (!count || !limit || *count <= *limit || about.finding().subject != about.subject) return;
+    constexpr std::size_t mostChoices = 4;
+    std::size_t choices = 0;
+    for (const auto& unit : about.finding().related) {
+        if (unit.kind != SubjectKind::counter || choices++ == mostChoices) continue;
+        const model::CounterId id(unit.id);
+        const auto name = counterName(about.document(), id);
+        const auto found = findCounter(about.document(), id);
+        if (!found.counter) continue;
+        for (const auto& formation : found.forces->formations) {
+            if (formation.id == found.counter->formation) continue;
+            auto made = *found.counter;
+            made.formation = formation.id;
+            about.add(StepName(trLater("Put %s in %s"), {name, namesOf(formation)}),
+                      model::withCounter(about.document(), found.file, made));
+        }
+        if (auto step = remove(about.document(), unit))
+            about.add(std::move(step->label), std::move(step->document));
+    }
+}
+
+/// Everything of one side is of another one, and the side is gone.
+Document withSidesJoined(const Document& document, const model::SideId& gone, const model::SideId& into) {
+    Document changed = document;
+    const auto join = [&](auto& side) {
+        if (side == gone) side = into;
+    };
+    for (auto& entry : changed.forces)
+        entry.second = entry.second.with([&](model::Forces& forces) {
+            for (auto& formation : forces.formations) join(formation.side);
+            for (auto& counter : forces.counters) join(counter.side);
+        });
+    return model::withScenario(changed, [&](model::Scenario& scenario) {
+        for (auto& group : scenario.groups) join(group.side);
+        for (auto& zone : scenario.zones) join(zone.side);
+        for (auto& objective : scenario.objectives) join(objective.side), join(objective.owner);
+        for (auto& condition : scenario.victory) join(condition.side);
+        for (auto& part : scenario.parts) join(part.side);
+        for (auto& exit : scenario.exits) join(exit.side);
+        for (auto& feature : scenario.features) join(feature.side);
+        join(scenario.turns.first);
+        std::erase_if(scenario.sides, [&](const model::Side& side) { return side.id == gone; });
+    });
+}
+
+/// A game for two sides needs two of them.
+void numberOfSides(const FindingIn& about) {
+    const auto count = mapsets::readInteger(about.value("count")),
+               limit = mapsets::readInteger(about.value("limit"));
+    if (!about.document().scenario || !count || !limit || *count == *limit) return;
+    if (*count < *limit) {
+        if (auto step = addSide(about.source)) about.add(std::move(step->label), std::move(step->document));
+        return;
+    }
+    const auto& sides = (*about.document().scenario)->sides;
+    for (std::size_t i = sides.size(); i-- > 0;)
+        if (auto step = withoutEntry(about.source, ScenarioList::sides, i))
+            about.add(named("Remove side %s", namesOf(sides[i])), std::move(step->document));
+    for (std::size_t i = sides.size(); i-- > 1;)
+        for (std::size_t into = 0; into < i; ++into)
+            about.add(StepName(trLater("Join %s to %s"), {namesOf(sides[i]), namesOf(sides[into])}),
+                      withSidesJoined(about.document(), sides[i].id, sides[into].id));
+}
+
+}  // namespace
+
+std::vector<SuggestionFor> needSuggestions() {
+    return {{SubjectKind::side, false, addUnitInNeed},      {SubjectKind::side, true, addFirstUnit},
+            {SubjectKind::side, false, addToPool},          {SubjectKind::formation, false, addToFormation},
+            {SubjectKind::formation, false, chooseWhoGoes}, {SubjectKind::scenario, false, numberOfSides}};
+}
 
 }  // namespace cota::session

@@ -90,6 +90,13 @@ void sayYes(const mapsets::PartKind& kind, model::ScenarioPart& part) {
             part.attributes.set(type.name, "yes");
 }
 
+/// A number that only has to be stated begins with the least.
+void sayLeast(const mapsets::PartKind& kind, model::ScenarioPart& part) {
+    for (const auto& type : kind.attributes)
+        if (type.kind == mapsets::AttributeType::Kind::integer && type.required && type.start.empty())
+            part.attributes.set(type.name, std::to_string(type.least));
+}
+
 /// A detail that reinforcements ask for lies where they enter.
 void putWhereTheyEnter(const Document& document, const model::Finding& finding, model::ScenarioPart& part) {
     if (!model::findValue(finding.values, "for-arrivals")) return;
@@ -109,16 +116,24 @@ std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Findi
     const auto* wanted = model::findValue(finding.values, "part");
     const bool isMissing = std::ranges::any_of(
         finding.values, [](const model::MessageValue& value) { return value.name == checks::inTheFile; });
-    if (!isMissing || !wanted || !source.game || !source.document.scenario) return offers;
+    if (!wanted || !source.game || !source.document.scenario) return offers;
     const auto kinds = wanted->ids(model::ValueKind::part);
     const auto& sides = (*source.document.scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(finding.subject.id), &model::Side::id);
     const bool isOfSide = finding.subject.kind == SubjectKind::side && side != sides.end();
+    // A side that states none of these may state one.
+    const auto& parts = (*source.document.scenario)->parts;
+    const bool isUnstated =
+        isOfSide && std::ranges::none_of(parts, [&](const model::ScenarioPart& part) {
+            return part.side == side->id && std::ranges::find(kinds, part.kind.text) != kinds.end();
+        });
+    if (!isMissing && !isUnstated) return offers;
     for (const auto& kind : source.game->catalogue.partKinds) {
         if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
         if (kind.needsSide && !isOfSide) continue;
         auto part = mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId());
         sayYes(kind, part);
+        if (!isMissing) sayLeast(kind, part);
         if (kind.needsPlace) putWhereTheyEnter(source.document, finding, part);
         const auto unit = unitBehindNeed(finding);
         if (const auto* value = formationValue(kind); value && !unit.empty())

@@ -51,5 +51,7 @@ std::vector<SuggestionFor> scenarioSuggestions();
 std::vector<SuggestionFor> needSuggestions();
 std::vector<SuggestionFor> boardSuggestions();
 std::vector<SuggestionFor> drawingSuggestions();
+std::vector<SuggestionFor> askedPlaces();
+std::vector<SuggestionFor> lineRepairs();
 
 }  // namespace cota::session

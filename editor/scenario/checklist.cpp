@@ -44,9 +44,11 @@ bool asksForText(const std::string& rule) {
     return false;
 }
 
-bool hasRequired(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values) {
-    return std::ranges::all_of(types,
-                               [&](const auto& type) { return !type.required || values.has(type.name); });
+/// "nation, morale missing"; empty if nothing is.
+std::string missingSentence(const std::vector<std::string>& names) {
+    std::string all;
+    for (const auto& name : names) all += (all.empty() ? "" : ", ") + name;
+    return all.empty() ? all : tr("%s missing", all);
 }
 
 class Maker {
@@ -84,9 +86,10 @@ class Maker {
 
     void addBasics() {
         add(ItemForm::basics, tr("Title"), !scenario_.title.empty(), true);
-        if (source_.game && !source_.game->catalogue.scenarioAttributes.empty())
-            add(ItemForm::basics, tr("Values of the scenario"),
-                hasRequired(source_.game->catalogue.scenarioAttributes, scenario_.attributes), true);
+        if (source_.game && !source_.game->catalogue.scenarioAttributes.empty()) {
+            const auto without = missingSentence(missingOfScenario(source_));
+            add(ItemForm::basics, tr("Values of the scenario"), without.empty(), true, without);
+        }
         addCounted(ItemForm::map, tr("Map"), scenario_.assembly.boards.size() + (scenario_.tableau ? 1 : 0),
                    true);
         const auto turns = static_cast<std::size_t>(std::max(0, scenario_.turns.count));
@@ -104,10 +107,8 @@ class Maker {
     void addSides() {
         for (std::size_t i = 0; i < scenario_.sides.size(); ++i) {
             const auto& side = scenario_.sides[i];
-            const bool isWhole =
-                !source_.game || (hasRequired(source_.game->catalogue.sideAttributes, side.attributes) &&
-                                  (!source_.game->catalogue.wordList("nation") || !side.nation.empty()));
-            add(ItemForm::side, nameOf(side, source_.language), isWhole, true).place = i;
+            const auto without = missingSentence(missingOfSide(source_, side));
+            add(ItemForm::side, nameOf(side, source_.language), without.empty(), true, without).place = i;
         }
         if (scenario_.sides.empty()) add(ItemForm::side, tr("Sides"), false, true);
     }

@@ -29,6 +29,29 @@ std::string defaultOf(const mapsets::Option& option, const SheetSource& source) 
     return name + " (" + tr("default value") + (cite.empty() ? "" : ", " + cite) + ")";
 }
 
+constexpr const char* nationName = "nation";
+
+bool isMissing(const mapsets::AttributeType& type, const model::Attributes& values) {
+    return type.required && !values.has(type.name);
+}
+
+/// Marks the fields of values that the game requires and that are not stated.
+void markMissing(PropertyRows& rows, const std::vector<mapsets::AttributeType>& types,
+                 const model::Attributes& values) {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        for (const auto& type : types)
+            if (rows.row(i).name == type.name && isMissing(type, values))
+                rows.row(i).error = tr("Not stated yet.");
+}
+
+std::vector<std::string> missingNames(const std::vector<mapsets::AttributeType>& types,
+                                      const model::Attributes& values, model::Language language) {
+    std::vector<std::string> names;
+    for (const auto& type : types)
+        if (isMissing(type, values)) names.push_back(labelOf(type).inSentence().in(language));
+    return names;
+}
+
 }  // namespace
 
 std::string optionWordName(const SheetSource& source, const std::string& option, const std::string& word) {
@@ -60,6 +83,7 @@ PropertySheet basicsSheet(const SheetSource& source) {
     rows.fixed(named("Game"), source.game->name.in(source.language));
     rows.values(source.game->catalogue.scenarioAttributes, scenario.attributes,
                 inScenario(kept, [](Scenario& one, model::Attributes values) { one.attributes = values; }));
+    markMissing(rows, source.game->catalogue.scenarioAttributes, scenario.attributes);
     return std::move(rows).sheet();
 }
 
@@ -140,6 +164,20 @@ PropertySheet optionsSheet(const SheetSource& source) {
     return std::move(rows).sheet();
 }
 
+std::vector<std::string> missingOfSide(const SheetSource& source, const model::Side& side) {
+    if (!source.game) return {};
+    auto names = missingNames(source.game->catalogue.sideAttributes, side.attributes, source.language);
+    if (source.game->catalogue.wordList(nationName) && side.nation.empty())
+        names.insert(names.begin(), named("Nation").inSentence().in(source.language));
+    return names;
+}
+
+std::vector<std::string> missingOfScenario(const SheetSource& source) {
+    if (!source.game || !source.document.scenario) return {};
+    return missingNames(source.game->catalogue.scenarioAttributes, (*source.document.scenario)->attributes,
+                        source.language);
+}
+
 PropertySheet sideSheet(const SheetSource& source, std::size_t place) {
     if (!source.document.scenario || place >= (*source.document.scenario)->sides.size()) return {};
     const auto kept = std::make_shared<const SheetSource>(source);
@@ -148,21 +186,12 @@ PropertySheet sideSheet(const SheetSource& source, std::size_t place) {
     PropertyRows rows(namesOf(side), source, scenarioFormSubject);
     rows.about({model::SubjectKind::side, side.id.text, {}});
     rows.names(side.name, edit([](model::Side& one, model::LocalText name) { one.name = std::move(name); }));
-    std::vector<PaletteEntry> nations{{"", tr("not set")}};
-    const auto* list = source.game ? source.game->catalogue.wordList("nation") : nullptr;
-    if (list)
-        for (const auto& word : list->words) nations.push_back({word.id, nameOf(word, source.language)});
-    const auto setNation = [](model::Side& one, const std::string& nation) { one.nation = nation; };
-    if (list && !list->open)
-        rows.choice(named("Nation"), side.nation, nations, edit(setNation));
-    else if (list)
-        rows.openChoice(named("Nation"), side.nation, nations, edit(setNation));
-    else
-        rows.text(named("Nation"), side.nation, asText(edit(setNation)));
-    rows.called("nation");
-    if (source.game)
-        rows.values(source.game->catalogue.sideAttributes, side.attributes,
-                    edit([](model::Side& one, model::Attributes values) { one.attributes = values; }));
+    addNation(rows, source, side,
+              edit([](model::Side& one, const std::string& nation) { one.nation = nation; }));
+    if (!source.game) return std::move(rows).sheet();
+    rows.values(source.game->catalogue.sideAttributes, side.attributes,
+                edit([](model::Side& one, model::Attributes values) { one.attributes = values; }));
+    markMissing(rows, source.game->catalogue.sideAttributes, side.attributes);
     return std::move(rows).sheet();
 }
 

@@ -22,6 +22,9 @@ PropertySheet turnsSheet(const SheetSource& source);
 /// The options of the rules, with the default and the paragraph of each.
 PropertySheet optionsSheet(const SheetSource& source);
 PropertySheet sideSheet(const SheetSource& source, std::size_t place);
+/// The names of values that the game requires and that are not stated, as within a sentence.
+std::vector<std::string> missingOfSide(const SheetSource& source, const model::Side& side);
+std::vector<std::string> missingOfScenario(const SheetSource& source);
 /// A fortification or marker that the scenario places.
 PropertySheet featureSheet(const SheetSource& source, std::size_t place);
 PropertySheet exitSheet(const SheetSource& source, std::size_t place);

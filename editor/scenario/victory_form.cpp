@@ -4,6 +4,7 @@
 #include <array>
 #include <sstream>
 
+#include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/form_edits.h"
@@ -114,12 +115,38 @@ std::string objectiveNames(const SheetSource& source, const VictoryCondition& co
     return text;
 }
 
+/// A list with ticks; a text if there are none to tick, or too many.
+void addObjectives(PropertyRows& rows, const SheetSourcePtr& source, std::size_t place,
+                   const VictoryCondition& one) {
+    constexpr std::size_t leastTicked = 2, mostTicked = 12;
+    const auto& objectives = (*source->document.scenario)->objectives;
+    const bool areKnown = std::ranges::all_of(one.objectives, [&](const model::ObjectiveId& id) {
+        return std::ranges::find(objectives, id, &model::Objective::id) != objectives.end();
+    });
+    if (!areKnown || objectives.size() < leastTicked || objectives.size() > mostTicked) {
+        rows.text(named("Objectives"), objectiveNames(*source, one),
+                  [source, place](const std::string& text) { return withObjectives(source, place, text); });
+        return rows.explain(tr("The names of objectives, separated by commas."));
+    }
+    for (const auto& objective : objectives) {
+        const bool isOn = std::ranges::find(one.objectives, objective.id) != one.objectives.end();
+        const auto edit =
+            inCondition(source, place, [source, id = objective.id](VictoryCondition& it, bool isTicked) {
+                std::vector<model::ObjectiveId> ticked;
+                for (const auto& each : (*source->document.scenario)->objectives) {
+                    const bool wasOn = std::ranges::find(it.objectives, each.id) != it.objectives.end();
+                    if (each.id == id ? isTicked : wasOn) ticked.push_back(each.id);
+                }
+                it.objectives = std::move(ticked);
+            });
+        rows.flag(named("Objective: %s", namesOf(objective)), isOn, edit);
+    }
+}
+
 void addPlace(PropertyRows& rows, const SheetSourcePtr& source, std::size_t place,
               const VictoryCondition& one) {
     const auto edit = [&](const auto& set) { return inCondition(source, place, set); };
-    rows.text(named("Objectives"), objectiveNames(*source, one),
-              [source, place](const std::string& text) { return withObjectives(source, place, text); });
-    rows.explain(tr("The names of objectives, separated by commas."));
+    addObjectives(rows, source, place, one);
     rows.choice(named("Zone"), one.zone.text, zoneChoices(*source, tr("no zone")),
                 edit([](VictoryCondition& it, const std::string& id) { it.zone = model::ZoneId(id); }));
     addHexes(

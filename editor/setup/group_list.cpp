@@ -6,6 +6,7 @@
 
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
 #include "editor/setup/group_places.h"
 #include "editor/words/words.h"
 #include "formats/model/document/formation_tree.h"
@@ -56,7 +57,7 @@ std::string statesOf(const model::Placement& placement, const mapsets::Mapset* g
     std::string text;
     const auto add = [&](const std::string& state) { text += (text.empty() ? "" : ", ") + state; };
     for (const auto& [name, value] : placement.attributes) {
-        std::string shown = name;
+        std::string shown = name, word = value;
         bool isFlag = false;
         if (game) {
             const auto& types = game->catalogue.placementAttributes;
@@ -64,10 +65,11 @@ std::string statesOf(const model::Placement& placement, const mapsets::Mapset* g
             if (type != types.end()) {
                 if (!type->meaning.empty()) shown = type->meaning.in(language);
                 isFlag = type->kind == mapsets::AttributeType::Kind::flag;
+                word = nameOfValue(*type, value, game, language);
             }
         }
         if (!isFlag)
-            add(shown + ": " + value);
+            add(shown + ": " + word);
         else if (mapsets::readFlag(value).value_or(true))
             add(shown);
     }

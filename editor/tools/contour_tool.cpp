@@ -110,13 +110,18 @@ void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
     grip_.take(contourAt(context, event), event);
 }
 
+/// The option bar shows the height that a line would have that began here.
+void ContourTool::offerHeight(const ToolContext& context, MapPoint at) {
+    auto& contour = context.choices.contour;
+    if (contour.action == ContourAction::draw && contour.offersHeight)
+        contour.metres = contourAbove(context.map, at);
+}
+
 void ContourTool::pressLine(const ToolContext& context, const PointerEvent& event) {
-    auto& choices = context.choices;
     if (run_.empty()) refusal_ = refusalAt(context, event.at);
     isBusy_ = !refusal_.empty();
     if (isBusy_) return;
-    if (run_.empty() && choices.contour.offersHeight)
-        choices.contour.metres = contourAbove(context.map, event.at);
+    if (run_.empty()) offerHeight(context, event.at);
     isClosing_ = run_.wouldClose(context.map, event);
     isBusy_ = isClosing_ || event.isDouble;  // the release ends the line
     if (!isBusy_) run_.add(context.map, event.at);
@@ -323,6 +328,7 @@ void ContourTool::cancel() {
 std::vector<picture::Mark> ContourTool::feedback(const ToolContext& context,
                                                  const std::optional<PointerEvent>& hover) const {
     std::vector<picture::Mark> marks;
+    if (hover && run_.empty()) offerHeight(context, hover->at);
     if (const auto points = run_.onSheet(context.map, hover); !points.empty()) {
         const bool isRing =
             hover && (run_.points().size() >= dragFrom_ + leastOfHand ? closesByHand(context, *hover)

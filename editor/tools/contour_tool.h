@@ -64,6 +64,7 @@ class ContourTool : public Tool {
     void addJoin(const ToolContext& context, const model::Contour& contour, MapPoint from,
                  std::vector<picture::Mark>& marks) const;
 
+    static void offerHeight(const ToolContext& context, MapPoint at);
     void pressLine(const ToolContext& context, const PointerEvent& event);
     /// Ends a line that was drawn by a drag.
     bool closesByHand(const ToolContext& context, const PointerEvent& event) const;

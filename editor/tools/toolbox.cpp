@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/documents/board_thing.h"
 #include "editor/tools/contour_tool.h"
 #include "editor/tools/erase_tool.h"
 #include "editor/tools/hex_tools.h"
@@ -176,6 +177,28 @@ std::optional<std::size_t> toolNamed(std::string_view id) {
 std::size_t toolWith(PaletteKind palette) {
     const auto rows = toolRows();
     return static_cast<std::size_t>(std::ranges::find(rows, palette, &ToolRow::palette) - rows.begin());
+}
+
+std::optional<std::size_t> toolFor(const model::Document& document, const model::Subject& subject) {
+    using model::SubjectKind;
+    switch (subject.kind) {
+        case SubjectKind::shape: {
+            const auto thing = session::thingOf(document, subject);
+            if (!thing) return std::nullopt;
+            return toolWith(session::contourOf(document, *thing) ? PaletteKind::contours
+                                                                 : PaletteKind::areas);
+        }
+        case SubjectKind::path:
+            return toolWith(PaletteKind::paths);
+        case SubjectKind::hexside:
+            return toolWith(PaletteKind::hexsides);
+        case SubjectKind::feature:
+            return toolWith(PaletteKind::features);
+        case SubjectKind::hex:
+            return toolWith(PaletteKind::terrains);
+        default:
+            return std::nullopt;
+    }
 }
 
 }  // namespace cota::tools

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "mapsets/loading/mapset_layer.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::mapsets {
 
@@ -227,8 +228,12 @@ class Check : MapsetFindings {
             const auto own = place + "/attribute/" + type.name;
             if (!type.fallback.empty() && faultOf(type, type.fallback))
                 add(own, MapsetMessage::badDefault, {{"value", type.fallback}, {"attribute", type.name}});
-            if (!type.start.empty() && faultOf(type, type.start))
+            for (const auto stance : {Stance::attacks, Stance::defends}) {
+                const std::string start(startFor(type, stance));
+                if (start.empty() || !faultOf(type, start)) continue;
                 add(own, MapsetMessage::badDefault, {{"value", type.start}, {"attribute", type.name}});
+                break;
+            }
         }
     }
     void attributes() {

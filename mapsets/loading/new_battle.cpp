@@ -250,7 +250,7 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order) {
         scenario.forces.push_back(order.forcesFile);
         document.forces[order.forcesFile] = std::move(made);
     }
-    addVictory(scenario, game.catalogue, at(3));
+    addVictory(scenario, game.catalogue, at(order.objectiveAt));
     document.scenario = std::move(scenario);
     return document;
 }

@@ -25,6 +25,8 @@ struct BattleOrder {
     std::vector<std::pair<std::string, model::Forces>> forces;
     /// The file for the order of battle of sides without counters; empty: none is created.
     std::string forcesFile;
+    /// Where the objective is, in sixths of the way across the map from the left.
+    int objectiveAt = 3;
 };
 
 /// Creates a scenario of ten turns and two sides, with an objective between them and victory conditions
@@ -37,8 +39,8 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order);
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
 /// Names and words that a new scenario makes from the name of a side, "{name}".
-inline constexpr model::LocalLiteral forcesOfSide = local("Forces of {name}");
-inline constexpr model::LocalLiteral setUpOfSide = local("Set-up of {name}");
+inline constexpr model::LocalLiteral forcesOfSide = local("{name}: forces");
+inline constexpr model::LocalLiteral setUpOfSide = local("{name}: set-up");
 inline constexpr model::LocalLiteral sideHolds = local("{name}: control the objective at the end.");
 inline constexpr std::array<model::LocalLiteral, 3> namesOfSides{forcesOfSide, setUpOfSide, sideHolds};
 

@@ -8,9 +8,9 @@ namespace {
 
 constexpr int firstTurns = 10;
 
-std::string someValueOf(const AttributeType& type, std::size_t turn) {
+std::string someValueOf(const AttributeType& type, std::size_t turn, Stance stance) {
     using Kind = AttributeType::Kind;
-    if (!type.start.empty()) return type.start;
+    if (const auto start = startFor(type, stance); !start.empty()) return std::string(start);
     if (!type.fallback.empty()) return type.fallback;
     switch (type.kind) {
         case Kind::flag:
@@ -54,19 +54,33 @@ void putWhereItStands(const model::Document& document, model::ScenarioPart& part
 
 }  // namespace
 
-model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn) {
+bool hasStances(const AttributeType& type) {
+    using Kind = AttributeType::Kind;
+    return (type.kind == Kind::flag || type.kind == Kind::word) &&
+           type.start.find(betweenStances) != std::string::npos;
+}
+
+std::string_view startFor(const AttributeType& type, Stance stance) {
+    const std::string_view start = type.start;
+    if (!hasStances(type)) return start;
+    const auto between = start.find(betweenStances);
+    return stance == Stance::attacks ? start.substr(0, between) : start.substr(between + 1);
+}
+
+model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn, Stance stance) {
     model::Attributes values;
     for (const auto& type : types)
-        if (type.required || !type.start.empty()) values.set(type.name, someValueOf(type, turn));
+        if (type.required || !startFor(type, stance).empty())
+            values.set(type.name, someValueOf(type, turn, stance));
     return values;
 }
 
-model::ScenarioPart newPart(const model::Document& document, const PartKind& kind,
-                            const model::SideId& side) {
+model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side,
+                            Stance stance) {
     model::ScenarioPart part;
     part.kind = kind.id;
     if (kind.needsSide) part.side = side;
-    part.attributes = requiredValues(kind.attributes);
+    part.attributes = requiredValues(kind.attributes, 0, stance);
     for (const auto& type : kind.attributes)
         if (type.start == firstFormation) part.attributes.set(type.name, formationOf(document, part.side));
     if (kind.needsPlace) putWhereItStands(document, part);

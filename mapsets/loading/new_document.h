@@ -14,6 +14,15 @@ namespace cota::mapsets {
 /// As a start value of scenario details: the first formation of the side.
 inline constexpr std::string_view firstFormation = "{formation}";
 
+/// What a side does in a new scenario. Start values of flags and words may differ by it: "attack/defence",
+/// and "yes/" is nothing for all others.
+enum class Stance { none, attacks, defends };
+inline constexpr char betweenStances = '/';
+/// The start value for a side; of two, who does not attack has the second.
+std::string_view startFor(const AttributeType& type, Stance stance);
+/// Whether the type has start values by what a side does.
+bool hasStances(const AttributeType& type);
+
 /// The text of a new detail that the designer has not written yet.
 inline constexpr std::string_view notYetWritten = "?";
 
@@ -25,11 +34,13 @@ model::Board newBoard(const Mapset& game, std::string id, std::optional<int> col
 /// A valid value for every attribute that is required or has a start value: the start value, else the
 /// default, else the middle of the range or the first word. `turn` varies the word, so that two sides
 /// differ.
-model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn = 0);
+model::Attributes requiredValues(const std::vector<AttributeType>& types, std::size_t turn = 0,
+                                 Stance stance = Stance::none);
 
 /// A scenario detail with everything the game requires: its values, and a place where the side has units.
 /// `side` is ignored if the kind has none.
-model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side);
+model::ScenarioPart newPart(const model::Document& document, const PartKind& kind, const model::SideId& side,
+                            Stance stance = Stance::none);
 
 /// Ten turns, two sides, and all values the game requires. Without boards.
 model::Scenario newScenario(const Mapset& game, std::string id);

@@ -4,6 +4,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
@@ -45,11 +46,8 @@ wxWindow* PageBook::shownWindow() const { return window(shown_); }
 void PageBook::show(const std::string& id) {
     const auto found = std::ranges::find_if(all_, [&](const Page& page) { return page.row.id == id; });
     if (found == all_.end()) return;
-    if (id == withheld_) {
-        waiting_ = id;
-        return show(all_.front().row.id);
-    }
-    shown_ = id;
+    if (id == withheld_) return showInstead();
+    if (id != shown_) before_ = std::exchange(shown_, id);
     book_->ChangeSelection(static_cast<std::size_t>(found - all_.begin()));
     if (auto* view = dynamic_cast<View*>(found->window)) view->shown();
     if (onShown) onShown();
@@ -59,12 +57,18 @@ void PageBook::offer(const std::string& id, bool isOffered) {
     if (isOffered == (withheld_ != id)) return;
     withheld_ = isOffered ? std::string() : id;
     if (!isOffered && shown_ == id) {
-        waiting_ = id;
-        show(all_.front().row.id);
-    } else if (isOffered && waiting_ == id && shown_ == all_.front().row.id) {
+        showInstead();
+    } else if (isOffered && waiting_ == id && shown_ == instead_) {
         show(id);
     }
     if (isOffered) waiting_.clear();
+}
+
+void PageBook::showInstead() {
+    waiting_ = withheld_;
+    instead_ = shown_ != withheld_ ? shown_ : before_;
+    if (instead_.empty() || instead_ == withheld_) instead_ = all_.front().row.id;
+    show(instead_);
 }
 
 std::vector<StripItem> PageBook::items(StripItem::Kind kind, bool isNarrow,

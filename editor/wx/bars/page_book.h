@@ -31,8 +31,8 @@ class PageBook : public wxPanel {
     };
     const std::vector<Page>& all() const { return all_; }
     bool has(const std::string& id) const;
-    /// A page that is not offered has no item; if it is shown, the first one is shown instead, until it is
-    /// offered again.
+    /// A page that is not offered has no item; if it is shown, the one before it is shown instead, until it
+    /// is offered again.
     void offer(const std::string& id, bool isOffered);
     void show(const std::string& id);
     const std::string& shown() const { return shown_; }
@@ -49,11 +49,15 @@ class PageBook : public wxPanel {
                                  const std::function<void(const std::string& id)>& run) const;
 
   private:
+    void showInstead();
+
     std::string kind_;
     wxSimplebook* book_ = nullptr;
     std::vector<Page> all_;
     std::string shown_;
+    std::string before_;              // the page that was shown before
     std::string withheld_, waiting_;  // the page that is not offered; the same if it was shown
+    std::string instead_;             // shown until it is offered again
 };
 
 /// "Forces (Ctrl+Shift+1)": the keys of the action with this id.

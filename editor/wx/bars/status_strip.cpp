@@ -47,11 +47,24 @@ class StatusText : public wxControl {
         dc.SetFont(GetFont());
         dc.SetTextForeground(colours().muted);
         const wxSize size = GetClientSize();
-        const wxString shown = wxControl::Ellipsize(text_, dc, wxELLIPSIZE_END, size.x - FromDIP(8));
+        const wxString shown =
+            wxControl::Ellipsize(fitting(dc, size.x - FromDIP(8)), dc, wxELLIPSIZE_END, size.x - FromDIP(8));
         const wxSize extent = dc.GetTextExtent(shown);
         dc.DrawText(shown, isRight_ ? size.x - extent.x - FromDIP(8) : FromDIP(4), (size.y - extent.y) / 2);
         const wxString tip = shown == text_ ? wxString() : text_;
         if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    }
+
+    /// Whole parts of the text: what the tool does is known first, what its keys do last.
+    wxString fitting(const wxDC& dc, int width) const {
+        const wxString gap = "   ";
+        wxString text = text_;
+        while (dc.GetTextExtent(text).x > width) {
+            const auto end = text.find(gap);
+            if (end == wxString::npos) return text;
+            text = text.Mid(end).Trim(false);
+        }
+        return text;
     }
 
     bool isRight_;

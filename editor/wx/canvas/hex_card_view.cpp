@@ -13,6 +13,7 @@ namespace cota::wx {
 namespace {
 
 constexpr int restTime = 500;  // milliseconds
+constexpr std::chrono::milliseconds quietTime{1000};
 // Device-independent pixels.
 constexpr int cardPadding = 10, cardGap = 4, columnGap = 10, fromPointer = 22, cardRadius = 8;
 constexpr int labelColumn = 120, textColumn = 220, longTextColumn = 360;
@@ -43,7 +44,9 @@ void HexCardView::rest(std::optional<session::Cell> cell) {
     hide();
     cell_ = cell;
     if (!cell || !isOn_) return timer_.Stop();
-    timer_.StartOnce(restTime);
+    const auto quiet =
+        std::chrono::duration_cast<std::chrono::milliseconds>(quietUntil_ - std::chrono::steady_clock::now());
+    timer_.StartOnce(std::max(restTime, static_cast<int>(quiet.count())));
 }
 
 void HexCardView::show(session::Cell cell, bool isLong) {
@@ -65,8 +68,9 @@ bool HexCardView::hide() {
     return true;
 }
 
-void HexCardView::silence() {
-    if (cell_) silent_ = cell_;
+void HexCardView::silence(std::optional<session::Cell> at) {
+    if (at || cell_) silent_ = at ? at : cell_;
+    quietUntil_ = std::chrono::steady_clock::now() + quietTime;
     hide();
 }
 

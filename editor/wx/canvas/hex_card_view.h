@@ -5,6 +5,7 @@
 #include <wx/string.h>
 #include <wx/timer.h>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -36,8 +37,9 @@ class HexCardView {
     void show(session::Cell cell, bool isLong);
     /// True if there was a card.
     bool hide();
-    /// Hides the card, and shows none until the pointer leaves the hex: the user works there.
-    void silence();
+    /// Hides the card, and shows none for a second, nor until the pointer leaves the hex (or `at`): the user
+    /// works there, and looks at what was drawn.
+    void silence(std::optional<session::Cell> at = {});
     /// The map has changed.
     void forgetRules();
     void paint(wxDC& dc) const;
@@ -66,6 +68,7 @@ class HexCardView {
     std::vector<Piece> pieces_;
     wxSize size_;
     wxTimer timer_;
+    std::chrono::steady_clock::time_point quietUntil_{};
     std::shared_ptr<const session::HexRules> rules_;
     session::BackgroundHexRules worker_;  // last: it uses the members above
 };

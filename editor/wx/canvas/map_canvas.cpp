@@ -138,6 +138,7 @@ void MapCanvas::documentChanged(const session::Changed& what) {
 
 void MapCanvas::setTool(std::unique_ptr<tools::Tool> tool) {
     gesture_.setTool(std::move(tool));
+    facts_.silence();
     overlay_.toolChanged();
     Refresh();
 }
@@ -214,12 +215,15 @@ void MapCanvas::pin(std::vector<tools::FindingPin> pins) {
 }
 
 void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
-    marks_.hover = event;
+    const auto before = std::exchange(marks_.hover, event);
     if (!session_.map()) return;
     const auto cell = event ? session_.map()->cellAt(event->at) : std::nullopt;
     if (onHex) onHex(cell);
     facts_.rest(gesture_.isBusy() ? std::nullopt : cell);
     marks_.refreshTool();
+    // The options may say what the tool would do in this hex.
+    const bool isOther = cell && (!before || session_.map()->cellAt(before->at) != cell);
+    if (isOther && !gesture_.isBusy() && onGesture) onGesture();
 }
 
 std::optional<model::MapPoint> MapCanvas::cursorAt() const {

@@ -73,7 +73,7 @@ class MapCanvas : public wxWindow {
     void explain();
     /// The facts about the hex of the hex cursor; if they are shown, hides them.
     void toggleFacts();
-    void hideFacts() { facts_.silence(); }
+    void hideFacts(std::optional<session::Cell> at = {}) { facts_.silence(at); }
     bool areFactsShown() const { return facts_.isOn(); }
     void setFactsShown(bool areShown) { facts_.setOn(areShown); }
     /// Marks hexes until the next click on the map or step.

@@ -79,7 +79,9 @@ void MapInput::onLeftUp(wxMouseEvent& event) {
     if (canvas_.HasCapture()) canvas_.ReleaseMouse();
     if (!gesture_.canStart()) return;
     canvas_.stages().taken("release", event.GetTimestamp());
-    gesture_.release(toPointer(event, view_.viewport()));
+    const auto pointer = toPointer(event, view_.viewport());
+    gesture_.release(pointer);
+    if (session_.map()) canvas_.hideFacts(session_.map()->cellAt(pointer.at));
     canvas_.stages().changed();
 }
 

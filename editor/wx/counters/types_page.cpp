@@ -254,11 +254,11 @@ void TypesPage::remove() {
 
 void TypesPage::baseOnMenu(wxMenu& menu) {
     const auto& session = context_.session;
-    const auto [file, type] = session::findType(session.document(), shown_);
-    if (!type) return;
+    const auto found = session::findType(session.document(), shown_);
+    if (!found.type) return;
     const auto add = [&](const wxString& text, const model::CounterTypeId& base) {
         const auto* item = menu.AppendRadioItem(wxID_ANY, text);
-        menu.Check(item->GetId(), type->base == base);
+        menu.Check(item->GetId(), found.type->base == base);
         menu.Bind(
             wxEVT_MENU,
             [this, base](wxCommandEvent&) {
@@ -269,7 +269,7 @@ void TypesPage::baseOnMenu(wxMenu& menu) {
             item->GetId());
     };
     add(words("No other type"), {});
-    for (const auto* other : session::possibleBases(*session.document().forces.at(file), *type))
+    for (const auto* other : session::possibleBases(*session.document().forces.at(found.file), *found.type))
         add(toWx(session::nameOf(*other, session.language())), other->id);
 }
 

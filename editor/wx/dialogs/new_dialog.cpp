@@ -76,7 +76,7 @@ class NewDialog : public wxDialog {
         SetName("new-dialog");
         SetBackgroundColour(colours().panel);
         fields_ = new FieldList(this, "new");
-        fields_->SetMinSize(FromDIP(wxSize(500, 400)));
+        fields_->SetMinSize(FromDIP(wxSize(500, 420)));
         fields_->onEnter = [this] { create(); };
         // Below the fields: there it does not move them.
         refusal_ = new WrappedText(this);

@@ -232,11 +232,11 @@ void DocumentPage::connectPalette() {
     };
 }
 
-/// Selecting a finding shows its place on the map and its value.
 void DocumentPage::connectFindings() {
     auto& findings = bottom_->findings();
     showFindingsOn(*map_, findings);
     findings.detail().onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
+    findings.detail().onDraw = [this](std::size_t row) { chooseTool(row); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
         if (withKeys) parts_.showSide(true), side_->makeRoomForProperties();
         side_->properties().showRow(value.row, withKeys);

@@ -307,7 +307,7 @@ void MainFrame::buildPalette() {
     windowCommands_ = std::make_unique<WindowCommands>(CommandedWindow{
         *this, *palette_, [this]() -> DocumentPage& { return page(); },
         [this](const std::string& text) { status_->showMessage(text); }, [this] { showActions(); },
-        [this] {
+        [] {
             for (auto* frame : allFrames()) frame->CallAfter([frame] { frame->rebuild(); });
         },
         [this] { openSecondWindow(); }});

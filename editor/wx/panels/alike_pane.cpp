@@ -36,8 +36,8 @@ AlikePane::AlikePane(wxWindow* parent, session::Session& session) : wxPanel(pare
     buttons_ = new Strip(this, "alike-actions", Strip::Way::across);
     buttons_->setInner(true);
     GetSizer()->Add(title_, wxSizerFlags().Expand());
-    GetSizer()->Add(list_, wxSizerFlags().Expand());
     GetSizer()->Add(buttons_, wxSizerFlags().Expand());
+    GetSizer()->Add(list_, wxSizerFlags().Expand());
     list_->onHeight = [this] {
         CallAfter([this] {
             list_->SetMinSize({-1, list_->wholeHeight()});

@@ -11,7 +11,9 @@
 #include "editor/mending/finding_list.h"
 #include "editor/mending/finding_questions.h"
 #include "editor/setup/free_hexes.h"
+#include "editor/tools/toolbox.h"
 #include "editor/wx/panels/alike_pane.h"
+#include "editor/wx/panels/clicked_fix.h"
 #include "editor/wx/panels/rule_pane.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -25,6 +27,14 @@ namespace {
 
 constexpr const char* placeOnMap = "place-on-map";
 constexpr const char* showFree = "show-free-hexes";
+constexpr const char* drawIt = "draw-on-map";
+
+/// A unit in the wrong hex, or too many in a hex: not how many a formation has.
+bool isAboutPlaces(const model::Finding& finding) {
+    using model::SubjectKind;
+    return finding.subject.kind == SubjectKind::counter || finding.subject.kind == SubjectKind::hex ||
+           finding.subject.kind == SubjectKind::feature;
+}
 
 }  // namespace
 
@@ -37,21 +47,26 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     rule_ = new WrappedText(this, WrappedText::Look::small);
     state_ = new WrappedText(this);
     fixes_ = new RowList(this, "fixes");
-    fixes_->setPressable();
+    fixes_->setPressable(true);
     questions_ = new FieldList(this, "answers");
     constexpr double labels = 0.4;
     questions_->setLabelShare(labels);
+    acceptance_ = new FieldList(this, "acceptance");
+    acceptance_->setLabelShare(labels);
     actions_ = new Strip(this, "finding-actions", Strip::Way::across);
     actions_->setInner(true);
     alike_ = new AlikePane(this, session);
     reason_ = new RulePane(this);
     const auto gap = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
-    for (auto* text : {title_, rule_, state_}) GetSizer()->Add(text, gap);
-    GetSizer()->Add(fixes_, gap);
-    GetSizer()->Add(alike_, gap);
-    GetSizer()->Add(questions_, wxSizerFlags().Expand());
+    // What comes later, as fixes do that have to be tried, is below what may be in use already.
+    for (auto* text : {title_, rule_}) GetSizer()->Add(text, gap);
     GetSizer()->Add(actions_, wxSizerFlags().Expand());
     GetSizer()->Add(reason_, gap);
+    GetSizer()->Add(alike_, gap);
+    GetSizer()->Add(questions_, wxSizerFlags().Expand());
+    GetSizer()->Add(state_, gap);
+    GetSizer()->Add(fixes_, gap);
+    GetSizer()->Add(acceptance_, wxSizerFlags().Expand());
     fixes_->onActivate = [this](const std::string& id) { run(id); };
     fixes_->onHover = [this](const std::string& id) { preview(id); };
     alike_->onHeight = [this] { CallAfter([this] { arrange(); }); };
@@ -61,19 +76,25 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     alike_->onDone = [this] {
         if (onMended) onMended();
     };
-    questions_->onStep = [this](session::HistoryEntry step) {
-        session_.commit(std::move(step));
-        if (onMended && !isAnswering()) onMended();
-    };
+    for (auto* fields : {questions_, acceptance_}) {
+        fields->onStep = [this](session::HistoryEntry step) {
+            session_.commit(std::move(step));
+            if (onMended && !isAnswering()) onMended();
+        };
+        fields->onHeight = [this] { CallAfter([this] { arrange(); }); };
+    }
     questions_->onLeft = [this] {
         if (onLeft) onLeft();
     };
     fixes_->onHeight = [this] { CallAfter([this] { arrange(); }); };
-    questions_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { arrange(); });
     });
+    clicked_ = std::make_unique<ClickedFix>(*this, session);
+    clicked_->onMade = [this] {
+        if (onMended) onMended();
+    };
     background_ = std::make_unique<session::BackgroundFixOffers>(
         [this](std::uint64_t number, std::vector<session::FixOffer> offers) {
             auto shared = std::make_shared<std::vector<session::FixOffer>>(std::move(offers));
@@ -97,6 +118,7 @@ void FindingDetail::showNothing() {
     state_->show(isClean ? wxString() : words("Select a finding to see it on the map, with ways to fix it."));
     fixes_->show({});
     questions_->showOther({});
+    acceptance_->showOther({});
     actions_->show({});
     arrange();
 }
@@ -114,7 +136,6 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     const bool isAccepted = reported->state == checks::State::accepted;
     showQuestions(source, *reported);
     askForFixes(*reported, source);
-    if (isAccepted) state_->show(words("Accepted: %s", reported->reason));
     if (isExplained_)
         reason_->show(finding, source.game.get(), source.language);
     else
@@ -125,19 +146,18 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     arrange();
 }
 
-/// Whether the person is in a field that has not made the last step; the last field only accepts the finding.
+/// Whether the person is in a field that has not made the last step.
 bool FindingDetail::isAnswering() const {
     const auto active = questions_->active();
-    return questions_->isInField() && active && questions_->lastWritten() != active &&
-           *active + 1 < questions_->rows().size();
+    return questions_->isInField() && active && questions_->lastWritten() != active;
 }
 
 bool FindingDetail::keep(const session::SheetSource& source) {
     if (!finding_ || !isAnswering()) return false;
     auto rows = session::questionsFor(source, *finding_, session_.report());
     if (rows.size() < 2) return false;
-    rows.push_back(session::acceptanceOf(source, *finding_, session_.report()));
     questions_->show(std::move(rows));
+    acceptance_->show({});
     question_.drop();
     offers_.clear();
     isSearching_ = canPlace_ = false;
@@ -166,13 +186,14 @@ void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const s
 
 void FindingDetail::showQuestions(const session::SheetSource& source,
                                   const checks::ReportedFinding& reported) {
-    std::vector<session::Property> rows;
+    std::vector<session::Property> rows, acceptance;
     if (reported.state != checks::State::accepted) {
         rows = session::questionsFor(source, reported.finding, session_.report());
         if (session_.document().scenario)
-            rows.push_back(session::acceptanceOf(source, reported.finding, session_.report()));
+            acceptance.push_back(session::acceptanceOf(source, reported.finding, session_.report()));
     }
     questions_->show(std::move(rows));
+    acceptance_->show(std::move(acceptance));
 }
 
 void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOffer> offers) {
@@ -212,11 +233,20 @@ void FindingDetail::fillFixes() {
     if (canPlace_)
         addRow(placeOnMap, words("Place on the map"), "pick",
                words("Free hexes are marked; click one of them"));
-    else if (finding_ && !unitOf(*finding_).empty())
+    else if (finding_ && isAboutPlaces(*finding_) && !unitOf(*finding_).empty())
         addRow(showFree, words("Show free hexes"), "select", words("Marks the hexes that have room"));
-    state_->show(isSearching_                                    ? words("Looking for fixes...")
-                 : rows.empty() && questions_->rows().size() < 2 ? words("No automatic fix.")
-                                                                 : wxString());
+    // What only the person can draw.
+    const bool isHelpless = !isSearching_ && questions_->rows().empty() &&
+                            std::ranges::all_of(offers_, &session::FixOffer::isRemoval);
+    const auto tool = isHelpless && finding_ && session_.map()
+                          ? tools::toolFor(session_.document(), finding_->subject)
+                          : std::nullopt;
+    if (tool)
+        addRow(drawIt, words("Draw it on the map"), "pick",
+               toWx(session::tr(tools::toolRows()[*tool].label)));
+    state_->show(isSearching_                                 ? words("Looking for fixes...")
+                 : rows.empty() && questions_->rows().empty() ? words("No automatic fix.")
+                                                              : wxString());
     fixes_->show(std::move(rows));
 }
 
@@ -228,20 +258,23 @@ void FindingDetail::run(const std::string& id) {
         return;
     }
     if (id == showFree) return showFreeHexes();
+    if (id == drawIt) return draw();
     const auto place = static_cast<std::size_t>(std::stoul(id));
     if (place >= offers_.size()) return;
     if (onPreview) onPreview(nullptr);
-    // Later: what was being typed becomes a step first. The fix does not have it, and is offered anew.
-    CallAfter([this, offer = offers_[place], at = offersAt_] {
-        if (session_.history().position() != at) return;
-        if (onMended) onMended();
-        session_.commit({offer.label, offer.document});
-    });
+    clicked_->make(*finding_, offers_[place], offersAt_);
+}
+
+/// With the spot in view.
+void FindingDetail::draw() {
+    const auto tool = tools::toolFor(session_.document(), finding_->subject);
+    onGoTo();
+    if (tool && onDraw) onDraw(*tool);
 }
 
 void FindingDetail::preview(const std::string& id) {
     if (!onPreview || !alike_->isEmpty()) return;
-    const bool isOffer = !id.empty() && id != placeOnMap && id != showFree;
+    const bool isOffer = !id.empty() && id != placeOnMap && id != showFree && id != drawIt;
     const auto place = isOffer ? static_cast<std::size_t>(std::stoul(id)) : offers_.size();
     onPreview(place < offers_.size() ? &offers_[place].document : nullptr);
 }
@@ -291,10 +324,16 @@ void FindingDetail::showActions() {
     items.push_back(std::move(why));
     const auto alike = finding_ ? findingsAlike(session_.report(), *finding_).size() : 0;
     if (alike > 1 && !offers_.empty()) {
-        StripItem all{"finding-alike", StripItem::Kind::drop,
+        const bool isClear = offers_.size() == 1;  // which fix is meant
+        StripItem all{"finding-alike", isClear ? StripItem::Kind::button : StripItem::Kind::drop,
                       words("Fix all %s alike", std::to_string(alike)), "wand"};
         all.tip = words("Shows first what it will do");
-        all.menu = [this](wxMenu& menu) { fillAlikeMenu(menu); };
+        if (isClear)
+            all.run = [this] {
+                if (finding_ && !offers_.empty()) alike_->plan(*finding_, offers_.front());
+            };
+        else
+            all.menu = [this](wxMenu& menu) { fillAlikeMenu(menu); };
         items.push_back(std::move(all));
     }
     actions_->show(std::move(items));
@@ -323,18 +362,25 @@ void FindingDetail::addTo(wxMenu& menu) {
         add(fixes_->rows()[i].text, [this, id = fixes_->rows()[i].id] { run(id); });
     if (!fixes_->rows().empty()) menu.AppendSeparator();
     add(words("Why this rule"), [this] { toggleReason(); });
-    // The last of the questions is the reason for an acceptance.
-    if (const std::size_t count = questions_->rows().size(); count > 0 && session_.document().scenario)
-        add(words("Accept with a reason..."), [this, count] { questions_->activate(count - 1, true); });
+    if (!acceptance_->rows().empty())
+        add(words("Accept with a reason..."), [this] { acceptance_->activate(0, true); });
     menu.AppendSeparator();
 }
 
 /// Lists are as high as their rows; this window scrolls.
 void FindingDetail::arrange() {
     // The toolkit gives an empty list the height of a scroll bar, and it would cover the line above it.
-    fixes_->Show(!fixes_->rows().empty());
+    // What a plan for several findings will do is to be seen whole.
+    const bool isPlanning = !alike_->isEmpty();
+    fixes_->Show(!isPlanning && !fixes_->rows().empty());
     fixes_->SetMinSize({-1, fixes_->wholeHeight()});
-    questions_->SetMinSize({-1, questions_->wholeHeight()});
+    state_->Show(!isPlanning && !state_->text().empty());
+    reason_->Show(isExplained_ && finding_);  // empty it would have some height, too
+    for (auto* fields : {questions_, acceptance_}) {
+        fields->Show(!isPlanning && !fields->rows().empty());
+        fields->SetMinSize({-1, fields->wholeHeight()});
+    }
+    if (isPlanning) Scroll(0, 0);
     FitInside();
     Layout();
 }

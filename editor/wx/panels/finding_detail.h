@@ -22,6 +22,7 @@ class wxMenu;
 namespace cota::wx {
 
 class AlikePane;
+class ClickedFix;
 class FieldList;
 class RowList;
 class RulePane;
@@ -62,6 +63,8 @@ class FindingDetail : public wxScrolledWindow {
     std::function<void(std::set<session::Cell>)> onFreeHexes;
     /// Wants to place a unit with the mouse.
     std::function<void(const model::CounterId&)> onPlaceUnit;
+    /// Wants the tool that draws what is wrong, by its place in toolRows.
+    std::function<void(std::size_t)> onDraw;
 
   private:
     /// A click would scroll what was clicked away.
@@ -74,6 +77,7 @@ class FindingDetail : public wxScrolledWindow {
     void askForFixes(const checks::ReportedFinding& reported, const session::SheetSource& source);
     void fillFixes();
     void run(const std::string& id);
+    void draw();
     void preview(const std::string& id);
     void showFreeHexes();
     void showActions();
@@ -88,12 +92,13 @@ class FindingDetail : public wxScrolledWindow {
     RulePane* reason_ = nullptr;
     AlikePane* alike_ = nullptr;
     RowList* fixes_ = nullptr;
-    FieldList* questions_ = nullptr;
+    FieldList *questions_ = nullptr, *acceptance_ = nullptr;
     Strip* actions_ = nullptr;
     std::vector<session::FixOffer> offers_;
     std::size_t offersAt_ = 0;  // the place in the history of the document that they mend
     bool canPlace_ = false, isExplained_ = false, isSearching_ = false;
     session::FixQuestion question_;
+    std::unique_ptr<ClickedFix> clicked_;
     std::unique_ptr<session::BackgroundFixOffers> background_;  // last: its worker uses the members above
 };
 

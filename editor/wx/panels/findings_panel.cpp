@@ -247,7 +247,11 @@ void FindingsPanel::fill() {
     showFilter();
     const bool isGone = isKept_ ? list_->selection().empty() : !before.empty() && !list_->row(before);
     isKept_ = isGone && detail_->keep(source());
-    if (isKept_) return tellPins();
+    if (isGone && session_.isCheckCurrent()) unmark();
+    if (isKept_) {
+        if (pointed_ && session_.isCheckCurrent()) pointOut(chosen());
+        return tellPins();
+    }
     // After a fix the next finding is selected: the one in the place of the old one.
     if (isGone && session_.isCheckCurrent()) {
         std::vector<std::string> ids;
@@ -258,6 +262,15 @@ void FindingsPanel::fill() {
     detail_->show(chosen(), source());
     if (pointed_ && session_.isCheckCurrent()) pointOut(chosen());
     tellPins();
+}
+
+/// The hex that was selected to show a finding goes with it, unless its form is being filled in.
+void FindingsPanel::unmark() {
+    const auto marked = std::exchange(marked_, {});
+    if (marked.empty() || isInForm(FindFocus())) return;
+    CallAfter([this, marked] {
+        if (session_.selection() == marked) session_.select({});
+    });
 }
 
 /// The hexes of a finding on the map; none any more if it is null, because what was pointed out is mended.
@@ -338,6 +351,7 @@ void FindingsPanel::choose(Way way) {
         session_.select({subject});
     else
         session_.select({});
+    marked_ = subject.kind == model::SubjectKind::hex ? session_.selection() : session::Selection{};
     detail_->show(chosen(), source());
     pointed_.reset();
     pointOut(chosen());

@@ -54,6 +54,7 @@ class FindingsPanel : public wxPanel {
     wxString nameOfSide(const std::string& id) const;
     void tellPins();
     void pointOut(const checks::ReportedFinding* reported);
+    void unmark();
     void choose(Way way);
     void showMenu(const std::string& id, const wxPoint& at);
     const checks::ReportedFinding* chosen() const;
@@ -68,6 +69,7 @@ class FindingsPanel : public wxPanel {
     RowList* list_ = nullptr;
     FindingDetail* detail_ = nullptr;
     mutable std::optional<session::SheetSource> source_;  // made once after each change
+    session::Selection marked_;                           // the hex selected to show a finding
     std::optional<model::Finding> pointed_;               // whose hexes are pointed out on the map
     std::size_t lastPlace_ = 0;                           // of the selected row, for when its finding is gone
     bool isKept_ = false;  // a mended finding is still shown, because the person is in its fields

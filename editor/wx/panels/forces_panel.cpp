@@ -25,7 +25,7 @@ using session::ForceNode;
 
 namespace {
 
-constexpr int unitPicture = 26;  // device-independent pixels
+constexpr int unitPicture = 26, shortPlace = 70;  // device-independent pixels
 
 std::string idOfNode(const ForceNode& node) {
     if (node.kind == ForceNode::Kind::side) return "side/" + node.file + "/" + node.id;
@@ -187,9 +187,10 @@ ListRow ForcesPanel::rowOf(const ForceNode& node, int level) {
     row.tip = words("Drag a unit onto the map to place it. F2: rename. Delete: remove.");
     if (node.kind == ForceNode::Kind::counter) {
         row.picture = pictures_.ofUnit(model::CounterId(node.id), FromDIP(unitPicture));
-        row.right = toWx(node.place);
-        if (!node.place.empty())  // the list may cut it
-            row.tip = row.text + wxString::FromUTF8(" \u00b7 ") + row.right + "\n" + row.tip;
+        const wxString place = toWx(node.place);
+        (GetTextExtent(place).x > FromDIP(shortPlace) ? row.detail : row.right) = place;
+        if (!place.empty())  // the list may cut it
+            row.tip = row.text + wxString::FromUTF8(" \u00b7 ") + place + "\n" + row.tip;
         if (node.missing > 0) row.badges.push_back({words("not placed"), Tone::warning});
         return row;
     }

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/documents/names.h"
 #include "editor/mending/row_messages.h"
+#include "editor/scenario/forms.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
@@ -51,7 +51,7 @@ void PropertyPanel::fill(bool isOpened) {
     Layout();
 }
 
-/// A side has no sheet of its own: it has its rows in that of the scenario. False if no side is selected.
+/// A side has the form of the tab Scenario. False if no side is selected.
 bool PropertyPanel::fillSide(const session::SheetSource& source) {
     const auto& selection = session_.selection();
     constexpr auto kind = model::SubjectKind::side;
@@ -66,15 +66,7 @@ bool PropertyPanel::fillSide(const session::SheetSource& source) {
     }
     if (side == sides.end()) return false;
     side_ = static_cast<std::size_t>(side - sides.begin());
-    sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
-    sheet_.title = session::nameOf(*side, source.language);
-    std::erase_if(sheet_.rows, [&](const session::Property& row) {
-        return row.of.kind != kind || row.of.id != side->id.text;
-    });
-    // The title says it already.
-    if (!sheet_.rows.empty())
-        for (const std::string heading = sheet_.rows.front().heading; auto& row : sheet_.rows)
-            if (row.heading == heading) row.heading.clear();
+    sheet_ = session::sideSheet(source, *side_);
     return true;
 }
 

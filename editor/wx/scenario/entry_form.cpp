@@ -15,6 +15,8 @@ namespace {
 
 constexpr int listSize = 190;    // of the list above its form
 constexpr int besideSize = 640;  // of the form beside its list
+constexpr int leastEntries = 80;
+constexpr double usualShare = 0.65;  // of the form below its list
 
 }  // namespace
 
@@ -40,7 +42,12 @@ EntryForm::EntryForm(wxWindow* parent, const ViewContext& context, const EntryKi
         sash_->setLimits(240, 4000, 0.8);
     } else {
         sash_->setSize(2 * listSize);
-        sash_->setLimits(80, 4000, 0.65);
+        sash_->setLimits(80, 4000, 0.85);
+        sash_->onMoved = [this] { isSized_ = true; };
+        sash_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            giveRoom();
+        });
     }
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(head_, 0, wxEXPAND);
@@ -104,13 +111,27 @@ void EntryForm::fillForm(bool isOther) {
     else
         form_->show(std::move(sheet.rows));
     sash_->showSecond(shown_.has_value());
+    // Later: what is below the form may come or go.
+    if (isOther) CallAfter([this] { giveRoom(); });
     showButtons();
     if (onChosen) onChosen();
 }
 
+/// The form below the list gets the room that the list leaves, until the person moves the line. It does not
+/// grow while it is filled in: its fields would move.
+void EntryForm::giveRoom() {
+    if (kind_.isBeside || isSized_) return;
+    int wanted = form_->wholeHeight();
+    for (const wxWindow* part : page_->GetChildren())
+        if (part != form_ && part->IsShown()) wanted += part->GetBestSize().y;
+    const int whole = sash_->GetClientSize().y;
+    const int rest = whole - std::max(list_->wholeHeight(), FromDIP(leastEntries));
+    const int usual = std::min(FromDIP(2 * listSize), static_cast<int>(whole * usualShare));
+    sash_->setSize(ToDIP(std::max(std::min(wanted, rest), usual)));
+}
+
 void EntryForm::showButtons() {
-    std::vector<StripItem> items{{"title", StripItem::Kind::label, title_},
-                                 {"space", StripItem::Kind::space, {}}};
+    std::vector<StripItem> items{{"title", StripItem::Kind::label, title_}};
     const std::string key = kind_.key;
     const auto button = [&](const char* id, const wxString& text, bool isEnabled, std::function<void()> run) {
         StripItem item{key + "-" + id, StripItem::Kind::button, text};
@@ -126,6 +147,7 @@ void EntryForm::showButtons() {
         button("add", words("Add"), true, [this] { take(kind_.add(source()), true); });
         items.back().icon = "add";
     }
+    // It stays where it is when the other buttons come beside it; a narrow bar hides the last ones.
     const auto size = session::sizeOf(context_.session.document(), kind_.list);
     if (buttons)
         for (auto& item : buttons()) items.push_back(std::move(item));

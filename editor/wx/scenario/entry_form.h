@@ -61,6 +61,7 @@ class EntryForm : public wxPanel {
 
   private:
     void fillForm(bool isOther);
+    void giveRoom();
     void showButtons();
     bool isKey(wxKeyEvent& event);
     void remove();
@@ -79,6 +80,7 @@ class EntryForm : public wxPanel {
     wxPanel* page_ = nullptr;
     FieldList* form_ = nullptr;
     std::optional<std::size_t> shown_;
+    bool isSized_ = false;  // by the person
 };
 
 }  // namespace cota::wx

@@ -153,6 +153,7 @@ void ScenarioView::makeForms() {
     };
     sides_ = form(sideKind);
     exits_ = form(exitKind);
+    sides_->onChosen = [this] { followSide(); };
     statements_ = new StatementForm(book_, context());
     book_->AddPage(statements_, {});
     pairs_ = new SightPairForm(book_, context());
@@ -229,10 +230,12 @@ void ScenarioView::showForm(bool isOther) {
         case Form::options:
             return showFields(session::optionsSheet(now), isOther);
         case Form::side:
+            followsSide_ = false;
             showEntries(*sides_);
             if (isOther && item->place < session::sizeOf(now.document, ScenarioList::sides))
                 sides_->choose(item->place);
-            return;
+            followsSide_ = true;
+            return followSide();
         case Form::exits:
             return showEntries(*exits_);
         case Form::features:
@@ -259,6 +262,18 @@ void ScenarioView::showForm(bool isOther) {
         case Form::zones:
         case Form::objectives:
             return showPlace("side-zones", words("Open Zones and objectives"));
+    }
+}
+
+/// Both lists of sides mark the one whose form is shown.
+void ScenarioView::followSide() {
+    const auto* item = chosen();
+    const auto place = sides_->chosen();
+    if (!followsSide_ || !item || item->form != Form::side || !place || item->place == *place) return;
+    for (std::size_t i = 0; i < list_.items.size(); ++i) {
+        if (list_.items[i].form != Form::side || list_.items[i].place != *place) continue;
+        chosen_ = rowId(list_.items, i);
+        rows_->select({chosen_});
     }
 }
 

@@ -33,6 +33,7 @@ class ScenarioView : public View {
     void makeForms();
     void showList();
     void showForm(bool isOther);
+    void followSide();
     void showFields(session::PropertySheet sheet, bool isOther);
     void showEntries(EntryForm& form);
     void showPlace(const char* action, const wxString& text);
@@ -53,6 +54,7 @@ class ScenarioView : public View {
     RowList* rows_ = nullptr;
     wxSimplebook* book_ = nullptr;
     FieldList* fields_ = nullptr;
+    bool followsSide_ = true;  // the list of sides may choose the row
     EntryForm *sides_ = nullptr, *exits_ = nullptr, *pairs_ = nullptr, *accepted_ = nullptr,
               *spaces_ = nullptr, *features_ = nullptr;
     StatementForm* statements_ = nullptr;

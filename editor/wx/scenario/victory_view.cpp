@@ -74,6 +74,9 @@ VictoryView::VictoryView(wxWindow* parent, const ViewContext& context) : View(pa
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(book_, 1, wxEXPAND);
     SetSizer(sizer);
+    listening_ = session().changed.connect([this](const session::Changed& what) {
+        if (what.document && awaited_) takeAwaited();
+    });
 }
 
 wxWindow* VictoryView::makeVictory() {
@@ -164,6 +167,7 @@ void VictoryView::refresh() {
 }
 
 std::vector<StripItem> VictoryView::options() {
+    awaited_.reset();  // the view is shown
     static constexpr std::array pages{std::pair{"victory", trLater("Victory")},
                                       std::pair{"rules", trLater("Special rules")},
                                       std::pair{"texts", trLater("Introduction and notes")}};
@@ -233,7 +237,12 @@ void VictoryView::addObjective() {
     if (hexes.empty()) {
         context().run("view-map");
         context().run("tool-objective");
-        if (context().say) context().say(session::tr("Click a hex to make an objective there."));
+        tools::chooseThing(context().choices, &tools::Choices::objective, {});  // a new one
+        if (context().say)
+            context().say(
+                session::tr("Click a hex to make an objective there. Then Victory and rules comes back."));
+        const auto& scenario = session().document().scenario;
+        awaited_ = scenario ? (*scenario)->objectives.size() : 0;
         return;
     }
     auto step = session::addObjective(source(), {}, hexes);
@@ -244,6 +253,20 @@ void VictoryView::addObjective() {
     objectives_->select({id});
     fillObjective(true);
     objective_->activate(0, true);
+}
+
+/// The objective was made on the map: its name is typed here. Any other step ends the waiting.
+void VictoryView::takeAwaited() {
+    const auto before = *std::exchange(awaited_, std::nullopt);
+    const auto& scenario = session().document().scenario;
+    if (!scenario || (*scenario)->objectives.size() <= before || IsShownOnScreen()) return;
+    CallAfter([this, id = (*scenario)->objectives.back().id] {
+        context().run("view-victory");
+        refresh();
+        objectives_->select({id.text});
+        fillObjective(true);
+        objective_->activate(0, true);
+    });
 }
 
 void VictoryView::removeObjective() {

@@ -1,6 +1,7 @@
 #pragma once
 // The view of victory and rules: objectives, conditions and what can be had; special rules; introduction.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ class VictoryView : public View {
     void fillObjective(bool isOther);
     void showObjectiveButtons();
     void addObjective();
+    void takeAwaited();
     void removeObjective();
     void showWords();
     void take(session::HistoryEntry step);
@@ -46,6 +48,8 @@ class VictoryView : public View {
     VictorySumCanvas* sums_ = nullptr;
     EntryForm* rules_ = nullptr;
     FieldList* texts_ = nullptr;
+    std::optional<std::size_t> awaited_;  // how many objectives there were before one is made on the map
+    session::Signal<session::Changed>::Connection listening_;
 };
 
 }  // namespace cota::wx

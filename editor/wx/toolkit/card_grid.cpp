@@ -20,13 +20,16 @@ namespace {
 // Device-independent pixels.
 constexpr int gridCardWidth = 216, pictureHeight = 130, cardPadding = 8, cardGap = 14, gridEdge = 16;
 constexpr int cardIcon = 32;
-constexpr std::size_t mostTitleLines = 2;
+constexpr std::size_t mostCardLines = 4;  // title and details
 
-/// At most two lines; the last one is cut.
-std::vector<wxString> titleLines(wxWindow& window, wxDC& dc, const wxString& text, int width) {
+/// At most `most` lines; the last one is cut.
+std::vector<wxString> titleLines(wxWindow& window, wxDC& dc, const wxString& text, int width,
+                                 std::size_t most) {
     std::vector<wxString> lines;
-    wxString rest = inLines(window, text, width);
-    while (!rest.empty() && lines.size() < mostTitleLines) {
+    // The lines are measured in the font of the window, and titles are bold.
+    constexpr double ofBold = 0.88;
+    wxString rest = inLines(window, text, static_cast<int>(width * ofBold));
+    while (!rest.empty() && lines.size() < most) {
         wxString after;
         lines.push_back(rest.BeforeFirst('\n', &after));
         rest = after;
@@ -65,8 +68,7 @@ CardGrid::CardGrid(wxWindow* parent, const wxString& key)
         const std::string now = shape ? cardOf(*shape).id : std::string();
         if (now == hovered_) return;
         hovered_ = now;
-        const wxString tip = shape ? cardOf(*shape).tip : wxString();
-        tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+        tip_.show(shape ? cardOf(*shape).tip : wxString());
         Refresh();
     });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
@@ -126,8 +128,7 @@ void CardGrid::arrange() {
 CardGrid::Shape CardGrid::shapeAt(std::size_t section, std::size_t card, const wxPoint& corner) const {
     Shape shape{section, card, {}, {}};
     const int padding = FromDIP(cardPadding), line = GetCharHeight() + FromDIP(2);
-    constexpr int lines = 4;  // title and details
-    const int height = FromDIP(pictureHeight) + 3 * padding + lines * line;
+    const int height = FromDIP(pictureHeight) + 3 * padding + static_cast<int>(mostCardLines) * line;
     shape.box = {corner, wxSize(FromDIP(gridCardWidth), height)};
     int left = corner.x + padding;
     for (const auto& link : cardOf(shape).links) {
@@ -170,7 +171,9 @@ void CardGrid::paint(wxDC& dc, const Shape& shape) {
     };
     dc.SetFont(GetFont().Bold());
     dc.SetTextForeground(card.isMuted ? look.muted : look.text);
-    for (const auto& line : titleLines(*this, dc, card.title, picture.width)) write(line);
+    const std::size_t taken = (card.detail.empty() ? 0U : 1U) + (card.more.empty() ? 0U : 1U);
+    for (const auto& line : titleLines(*this, dc, card.title, picture.width, mostCardLines - taken))
+        write(line);
     dc.SetFont(smallFont(*this));
     dc.SetTextForeground(look.muted);
     for (const auto& line : {card.detail, card.more})

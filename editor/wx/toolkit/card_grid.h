@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/places.h"
 
 namespace cota::wx {
@@ -77,6 +78,7 @@ class CardGrid : public wxScrolledCanvas, public HasPlaces {
     std::map<std::string, wxImage> pictures_;
     std::map<std::string, wxBitmap> scaled_;  // pictures_ in the size of the cards
     std::string marked_, hovered_;
+    HoverTip tip_{*this};
 };
 
 }  // namespace cota::wx

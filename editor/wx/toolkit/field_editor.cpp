@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/editing/property_rows.h"
 #include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
@@ -108,7 +109,9 @@ bool FieldEditor::usedKey(wxKeyEvent& event) {
 void FieldEditor::offer(const std::string& typed) {
     std::vector<ListRow> rows;
     for (const std::size_t place : fields::choicesWith(entries_, typed))
-        rows.push_back({std::to_string(place), toWx(entries_[place].name)});
+        rows.push_back({std::to_string(place), toWx(entries_[place].id == session::otherWord
+                                                        ? session::filledIn(entries_[place].name, typed)
+                                                        : entries_[place].name)});
     if (rows.empty()) return closeChoices();
     if (!box_) {
         auto* box = new wxPanel(wxGetTopLevelParent(parent_), wxID_ANY, wxDefaultPosition, wxDefaultSize,
@@ -123,7 +126,9 @@ void FieldEditor::offer(const std::string& typed) {
             onDone();
         };
     }
-    const std::string first = typed.empty() ? std::string() : rows.front().id;
+    // A new word is never taken by going on, only by choosing it.
+    const bool isKnown = entries_[std::stoul(rows.front().id)].id != session::otherWord;
+    const std::string first = typed.empty() || !isKnown ? std::string() : rows.front().id;
     list_->show(std::move(rows));
     list_->Scroll(0, 0);
     list_->select({first});
@@ -162,12 +167,18 @@ void FieldEditor::closeChoices() {
     tellOpen(false);
 }
 
+/// The id of an entry, with the typed word if it is for another word.
+std::string FieldEditor::idAt(const std::string& place) const {
+    const auto& id = entries_[std::stoul(place)].id;
+    return id == session::otherWord ? id + fromWx(choice_->GetValue()) : id;
+}
+
 void FieldEditor::take(const std::string& place) {
     if (place.empty()) return;
+    chosen_ = idAt(place);
     const auto& entry = entries_[std::stoul(place)];
-    choice_->ChangeValue(toWx(entry.name));
+    if (entry.id != session::otherWord) choice_->ChangeValue(toWx(entry.name));
     choice_->SelectAll();
-    chosen_ = entry.id;
     isTyped_ = false;
     closeChoices();
 }
@@ -231,8 +242,7 @@ std::string FieldEditor::value(const Property& row) const {
     if (row.kind == Property::Kind::text) return fromWx(text_->GetValue());
     // Two entries may have the same name: then the one that was taken counts.
     if (chosen_) return *chosen_;
-    if (areChoicesOpen() && isTyped_ && !list_->focused().empty())
-        return entries_[std::stoul(list_->focused())].id;
+    if (areChoicesOpen() && isTyped_ && !list_->focused().empty()) return idAt(list_->focused());
     return fields::choiceMeant(row.choices, fromWx(choice_->GetValue()));
 }
 

@@ -35,6 +35,7 @@ class FieldEditor {
     /// Opens the list of a choice. The field keeps the keys: letters leave the entries that have them.
     void openChoices();
     void closeChoices();
+    bool areChoicesOpen() const;
     /// Whether the key that was pressed last took an entry of the open list.
     bool hasTaken() const { return hasTaken_; }
     int height() const { return text_->GetBestSize().y; }
@@ -44,9 +45,9 @@ class FieldEditor {
     std::function<void()> onDone;
 
   private:
-    bool areChoicesOpen() const;
     void offer(const std::string& typed);
     void placeChoices();
+    std::string idAt(const std::string& place) const;
     void take(const std::string& id);
     bool usedKey(wxKeyEvent& event);
     void tellOpen(bool isOpen);

@@ -330,20 +330,16 @@ void FieldList::onMotion(wxMouseEvent& event) {
     SetCursor(hit.part == Part::divider ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
     const bool isOn = hit.part == Part::field || hit.part == Part::label;
     const auto now = isOn ? std::optional(hit.property) : std::nullopt;
-    if (now == hover_) return;
-    hover_ = now;
+    if (std::exchange(hover_, now) == now) return;
     showTip();
     Refresh();
 }
 
 void FieldList::showTip() {
-    wxString tip;
-    if (hover_) {
-        const wxString text = FieldPainter::textOf(shown(), *hover_).text;
-        tip =
-            tipOf(rows_[*hover_], text, GetTextExtent(text).x > layout_.fieldOf(*hover_).width - FromDIP(20));
-    }
-    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    if (!hover_ || editor_.areChoicesOpen()) return tip_.show({});
+    const wxString text = FieldPainter::textOf(shown(), *hover_).text;
+    const int room = layout_.fieldOf(*hover_).width - FromDIP(20);
+    tip_.show(tipOf(rows_[*hover_], text, GetTextExtent(text).x > room));
 }
 
 void FieldList::scrollTo(std::size_t property) {

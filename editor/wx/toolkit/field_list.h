@@ -16,6 +16,7 @@
 #include "editor/fields/refused_values.h"
 #include "editor/wx/toolkit/field_editor.h"
 #include "editor/wx/toolkit/field_painter.h"
+#include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/places.h"
 
 namespace cota::wx {
@@ -103,12 +104,16 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     bool isEditing_ = false;  // an editor is shown
     fields::RefusedValues refused_;
     FieldEditor editor_;
+    HoverTip tip_{*this};
     bool isDividing_ = false, opensChoices_ = false;  // until the button of the mouse is up
 };
 
 /// Accepts what is being typed into the field that has the focus, if any. False if it is refused and `button`
 /// is beside it: what the button does would not be what the form shows.
 bool acceptFocusedField(const wxWindow& button);
+
+/// Whether the window is a form, or inside one.
+bool isInForm(const wxWindow* window);
 
 /// Makes what is being typed a step of the history at once, so that a command sees it: before saving,
 /// closing, printing, checking, undoing. A value that is refused stays in its field.

@@ -22,6 +22,11 @@ constexpr int fieldCorner = 5;
 fields::Ruler fieldRuler(const wxWindow& window, int fieldHeight) {
     fields::Ruler ruler;
     ruler.width = [&window](const std::string& text) { return window.GetTextExtent(toWx(text)).x; };
+    ruler.strong = [&window, font = window.GetFont().Bold()](const std::string& text) {
+        wxCoord wide = 0, tall = 0;
+        window.GetTextExtent(toWx(text), &wide, &tall, nullptr, nullptr, &font);
+        return wide;
+    };
     ruler.line = window.GetCharHeight();
     ruler.field = std::max(window.FromDIP(26), fieldHeight);
     ruler.gap = window.FromDIP(4);

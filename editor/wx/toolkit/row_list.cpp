@@ -163,6 +163,7 @@ void RowList::onDown(wxMouseEvent& event) {
         return;
     }
     if (!row.canSelect) return;
+    if (isPressedAtOnce_ && onActivate) return onActivate(id);
     pressedAt_ = event.GetPosition();
     isDouble_ = event.LeftDClick();  // may also become a drag, so it counts when the button is released
     if (!HasCapture()) CaptureMouse();
@@ -193,8 +194,7 @@ void RowList::onMotion(wxMouseEvent& event) {
     if (place == hover_) return;
     hover_ = place;
     if (onHover) onHover(place ? rows_[*place].id : std::string());
-    const wxString tip = place ? rows_[*place].tip : wxString();
-    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    tip_.show(place ? rows_[*place].tip : wxString());
     Refresh();
 }
 

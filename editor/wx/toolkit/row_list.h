@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/in_place_field.h"
 #include "editor/wx/toolkit/list_row.h"
 #include "editor/wx/toolkit/places.h"
@@ -33,6 +34,8 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
 
     /// A click runs the row, like a button.
     void setPressable() { isPressable_ = true; }
+    /// A press counts at once: the rows may be others when the button is released.
+    void setPressable(bool atOnce) { isPressable_ = !(isPressedAtOnce_ = atOnce); }
     /// The height of all rows at the present width.
     int wholeHeight() const { return shapes_.empty() ? 0 : shapes_.back().top + shapes_.back().height; }
     /// The place of a row on the screen.
@@ -89,7 +92,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void moveFocus(int step, bool isExtended);
     void endDrag(Drag how, const wxPoint& screen);
 
-    bool isMultiple_, isPressable_ = false;
+    bool isMultiple_, isPressable_ = false, isPressedAtOnce_ = false;
     RowPainter painter_;
     std::vector<ListRow> rows_;
     std::vector<RowPainter::Shape> shapes_;
@@ -98,6 +101,7 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     std::optional<std::size_t> hover_;
     wxString emptyText_;
     InPlaceField field_;
+    HoverTip tip_{*this};
     std::optional<wxPoint> pressedAt_;
     std::optional<std::size_t> chooseOnUp_;
     bool isDragging_ = false, isDouble_ = false, isForMenu_ = false;

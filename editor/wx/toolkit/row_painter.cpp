@@ -15,11 +15,11 @@ namespace {
 
 constexpr int rowEdge = 8, rowIndent = 14, rowGap = 6, badgeCorner = 8;
 constexpr double smallLine = 0.95;  // the height of a line of small text
+constexpr int mostDetailLines = 2;
 
 /// The text in at most `most` lines; the last one ends in dots if there are more.
 std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int width, int most,
-                              bool isBold) {
-    const wxFont font = isBold ? window.GetFont().Bold() : window.GetFont();
+                              const wxFont& font) {
     fields::Ruler ruler;
     ruler.width = [&](const std::string& part) {
         wxCoord wide = 0, tall = 0;
@@ -53,7 +53,14 @@ int RowPainter::textLeft(const ListRow& row) const {
 
 int RowPainter::rightWidth(const ListRow& row, int width) const {
     constexpr double most = 0.4;
-    const int room = static_cast<int>((width - textLeft(row)) * most);
+    // A short name leaves the rest of the row.
+    const wxFont font = fontOf(row);
+    wxCoord name = 0, tall = 0;
+    window_.GetTextExtent(row.text, &name, &tall, nullptr, nullptr, &font);
+    int rest = width - textLeft(row) - name - window_.FromDIP(2 * rowEdge + rowGap);
+    for (const auto& badge : row.badges)
+        rest -= window_.GetTextExtent(badge.text).x + window_.FromDIP(14 + rowGap);
+    const int room = std::max(rest, static_cast<int>((width - textLeft(row)) * most));
     return std::min(window_.GetTextExtent(row.right).x, std::max(room, window_.FromDIP(30)));
 }
 
@@ -69,13 +76,26 @@ RowPainter::Shape RowPainter::shapeOf(const ListRow& row, int top, int width) co
     Shape shape;
     shape.top = top;
     const int room = std::max(width - textLeft(row) - endWidth(row, width), window_.FromDIP(60));
-    shape.lines = linesOf(window_, row.text, room, mostLines_, row.isHeading || row.isStrong);
-    const int line = window_.GetCharHeight();
-    int content = static_cast<int>(shape.lines.size()) * line;
-    if (!row.detail.empty()) content += static_cast<int>(line * smallLine);
+    shape.lines = linesOf(window_, row.text, room, mostLines_, fontOf(row));
+    if (!row.detail.empty())
+        shape.detail =
+            linesOf(window_, row.detail,
+                    std::max(width - textLeft(row) - window_.FromDIP(rowEdge), window_.FromDIP(60)),
+                    mostDetailLines, smallFont(window_));
+    int content = contentHeight(shape);
     if (row.picture.IsOk()) content = std::max(content, row.picture.GetLogicalSize().y);
     shape.height = std::max(rowHeight(window_), content + window_.FromDIP(8));
     return shape;
+}
+
+int RowPainter::contentHeight(const Shape& shape) const {
+    const int line = window_.GetCharHeight();
+    return static_cast<int>(shape.lines.size()) * line +
+           static_cast<int>(static_cast<double>(shape.detail.size()) * line * smallLine);
+}
+
+wxFont RowPainter::fontOf(const ListRow& row) const {
+    return row.isHeading || row.isStrong ? window_.GetFont().Bold() : window_.GetFont();
 }
 
 wxRect RowPainter::foldBox(const ListRow& row, int top) const {
@@ -95,7 +115,8 @@ void RowPainter::paintEmpty(wxDC& dc, const wxString& text, int width) const {
     constexpr int most = 8;
     dc.SetTextForeground(colours().muted);
     int y = window_.FromDIP(2 * rowEdge);
-    for (const auto& line : linesOf(window_, text, width - window_.FromDIP(4 * rowEdge), most, false)) {
+    for (const auto& line :
+         linesOf(window_, text, width - window_.FromDIP(4 * rowEdge), most, window_.GetFont())) {
         dc.DrawText(line, window_.FromDIP(2 * rowEdge), y);
         y += window_.GetCharHeight();
     }
@@ -156,23 +177,20 @@ void RowPainter::paint(wxDC& dc, const ListRow& row, const Shape& shape, int wid
     const auto& look = colours();
     const wxColour ink = state.isSelected && row.ink == Tone::plain ? look.selectionText : colourOf(row.ink);
     const int x = paintSigns(dc, row, box, ink);
-    dc.SetFont(row.isHeading || row.isStrong ? window_.GetFont().Bold() : window_.GetFont());
+    dc.SetFont(fontOf(row));
     dc.SetTextForeground(ink);
     const int line = window_.GetCharHeight();
-    int content = static_cast<int>(shape.lines.size()) * line;
-    if (!row.detail.empty()) content += static_cast<int>(line * smallLine);
-    int y = box.y + (box.height - content) / 2;
+    int y = box.y + (box.height - contentHeight(shape)) / 2;
     const int firstLine = y;
     for (const auto& text : shape.lines) {
         dc.DrawText(text, x, y);
         y += line;
     }
-    if (!row.detail.empty()) {
-        dc.SetFont(smallFont(window_));
-        dc.SetTextForeground(state.isSelected ? ink : look.muted);
-        dc.DrawText(
-            wxControl::Ellipsize(row.detail, dc, wxELLIPSIZE_END, width - x - window_.FromDIP(rowEdge)), x,
-            y);
+    dc.SetFont(smallFont(window_));
+    dc.SetTextForeground(state.isSelected ? ink : look.muted);
+    for (const auto& text : shape.detail) {
+        dc.DrawText(text, x, y);
+        y += static_cast<int>(line * smallLine);
     }
     paintEnd(dc, row, {box.x, firstLine, width, line}, state.isSelected ? ink : look.muted);
 }

@@ -17,7 +17,7 @@ class RowPainter {
 
     struct Shape {
         int top = 0, height = 0;
-        std::vector<wxString> lines;
+        std::vector<wxString> lines, detail;
     };
     Shape shapeOf(const ListRow& row, int top, int width) const;
     /// Where the text begins.
@@ -34,6 +34,8 @@ class RowPainter {
     void paintEmpty(wxDC& dc, const wxString& text, int width) const;
 
   private:
+    int contentHeight(const Shape& shape) const;
+    wxFont fontOf(const ListRow& row) const;
     /// Of the text at the end of a row; a long one is cut, because the row is known by its name.
     int rightWidth(const ListRow& row, int width) const;
     int endWidth(const ListRow& row, int width) const;

@@ -22,6 +22,10 @@ class Split : public wxWindow {
     int size() const { return size_; }
     /// `mostShare`: of the whole length.
     void setLimits(int least, int most, double mostShare = 1);
+    void setSizes(int size, int least, int most, double mostShare) {
+        setSize(size);
+        setLimits(least, most, mostShare);
+    }
     void showSecond(bool isShown);
     bool isSecondShown() const { return isShown_; }
     /// The second window is left of, or above, the first.

@@ -247,7 +247,7 @@ void Strip::onMotion(wxMouseEvent& event) {
     else if (cut_ > 0 && boxes_[0].Contains(event.GetPosition()))
         tip = items_[0].text;
     if (isMore) tip = words("More");
-    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    tip_.show(tip);
     if (item == hover_ && isMore == isMoreHovered_) return;
     hover_ = item;
     isMoreHovered_ = isMore;
@@ -287,7 +287,6 @@ void Strip::openMenu(std::size_t item) {
     if (!items_[item].menu) return run(item);
     wxMenu menu;
     items_[item].menu(menu);
-    UnsetToolTip();  // it would cover the menu
     const wxRect box = boxes_[item];
     openMenu_ = items_[item].id;
     PopupMenu(&menu, way_ == Way::down ? box.GetTopRight() : box.GetBottomLeft());

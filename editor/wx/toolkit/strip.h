@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/places.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -105,6 +106,7 @@ class Strip : public wxControl, public HasPlaces {
     wxRect pressedBox_;     // where the item was when it was pressed
     std::string openMenu_;  // the item whose menu is open
     bool isMoreHovered_ = false;
+    HoverTip tip_{*this};
     wxTimer longPress_;
     // Asking the toolkit for these takes longer than all the rest, and most steps show the same items again.
     mutable int height_ = 0;

@@ -42,6 +42,11 @@ bool acceptFocusedField(const wxWindow& button) {
     return true;
 }
 
+bool isInForm(const wxWindow* window) {
+    while (window && !dynamic_cast<const FieldList*>(window)) window = window->GetParent();
+    return window != nullptr;
+}
+
 void acceptTyped() {
     for (auto* window = wxWindow::FindFocus(); window; window = window->GetParent()) {
         if (auto* grid = dynamic_cast<wxGrid*>(window); grid && grid->IsCellEditControlShown())

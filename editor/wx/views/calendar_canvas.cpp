@@ -297,7 +297,7 @@ void CalendarCanvas::showTip(const CalendarHit& hit) {
     const wxString tip = inLines(*this, toWx(session::tipOf(calendar_, hit)), FromDIP(360));
     const bool isEnd = hit.what == CalendarHit::What::cardStart || hit.what == CalendarHit::What::cardEnd;
     SetCursor(isEnd ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
-    if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+    tip_.show(tip);
 }
 
 std::optional<CalendarPlace> CalendarCanvas::hoverDrop(const wxPoint& screen) {

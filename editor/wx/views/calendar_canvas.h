@@ -11,6 +11,7 @@
 
 #include "editor/setup/calendar.h"
 #include "editor/setup/calendar_layout.h"
+#include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/places.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -91,6 +92,7 @@ class CalendarCanvas : public wxWindow, public HasPlaces {
     std::optional<session::CalendarPlace> drop_;
     wxString dropText_;
     Tone dropTone_ = Tone::muted;
+    HoverTip tip_{*this};
 };
 
 }  // namespace cota::wx

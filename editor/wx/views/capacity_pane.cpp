@@ -139,7 +139,8 @@ void CapacityPane::propose() {
 }
 
 void CapacityPane::keep() {
-    if (!offered_) return;
+    keepsNext_ = proposing_;
+    if (!offered_ || proposing_) return;
     auto step = std::move(*offered_);
     offer({});
     if (onStep) onStep(std::move(step));
@@ -147,6 +148,7 @@ void CapacityPane::keep() {
 }
 
 void CapacityPane::cancel() {
+    keepsNext_ = false;
     offer({});
     showAnswer(shown_, false);
     if (onVerdict) onVerdict();
@@ -156,11 +158,13 @@ void CapacityPane::stop() { working_.stop(); }
 
 void CapacityPane::takeProposal(SetUpAnswer answer) {
     proposing_ = false;
+    keepsNext_ = keepsNext_ && answer.group == group_;
     trace_.say("proposal " + answer.group.text + " " + answer.text);
     // If the document has changed meanwhile, the proposal is about another one.
     if (answer.proposal && session_.document() == base_ && answer.group == group_) {
         offer(std::move(answer.proposal));
         shown_ = answer;
+        if (keepsNext_ && answer.remaining.empty()) CallAfter([this] { keep(); });
     } else if (onMessage && answer.verdict == Verdict::exists) {
         onMessage(session::tr("All units of the group are placed already."));
     }

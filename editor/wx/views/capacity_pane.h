@@ -19,7 +19,7 @@ class CapacityPane : public VerdictBar {
     void show(const model::GroupId& group);
     /// Proposes a deployment; asked again, another one instead. It is shown until it is kept or cancelled.
     void propose();
-    /// The proposal as one step of the history.
+    /// The proposal as one step of the history; while it is being made, as soon as it is there.
     void keep();
     void cancel();
     bool isOffering() const { return offered_.has_value(); }
@@ -53,6 +53,7 @@ class CapacityPane : public VerdictBar {
     std::uint64_t number_ = 0, proposalNumber_ = 0;
     bool keepsPlaced_ = true;
     bool proposing_ = false;
+    bool keepsNext_ = false;  // it was kept before it was there
     std::optional<session::HistoryEntry> offered_;
     model::Document base_;  // from which the proposals start
     model::GroupId proposedFor_;

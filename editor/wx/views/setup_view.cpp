@@ -45,8 +45,7 @@ SetupView::SetupView(wxWindow* parent, const ViewContext& context)
     makeUpper(whole);
     makeCalendar(whole);
     whole->set(groups_->GetParent(), calendar_);
-    whole->setSize(calendarHeight);
-    whole->setLimits(120, 800, 0.7);
+    whole->setSizes(calendarHeight, 120, 800, 0.7);
     drags_ = std::make_unique<SetupDrags>(session(), *groups_, *calendar_);
     drags_->onStep = [this](session::HistoryEntry made) { commit(std::move(made)); };
     drags_->onMessage = context.say;
@@ -58,11 +57,10 @@ SetupView::SetupView(wxWindow* parent, const ViewContext& context)
 /// A proposal waits for Enter or Escape; in a field these are keys of the field.
 void SetupView::onKey(wxKeyEvent& event) {
     const int key = event.GetKeyCode();
-    const bool isTyping = dynamic_cast<wxTextEntry*>(FindFocus()) != nullptr;
-    if (capacity_->isOffering() && !isTyping && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER))
-        return capacity_->keep();
-    if (capacity_->isOffering() && !isTyping && key == WXK_ESCAPE) return capacity_->cancel();
-    event.Skip();
+    const bool isWaiting = capacity_->isOffering() || capacity_->isProposing();
+    if (!isWaiting || dynamic_cast<wxTextEntry*>(FindFocus())) return event.Skip();
+    if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return capacity_->keep();
+    key == WXK_ESCAPE ? capacity_->cancel() : event.Skip();
 }
 
 SetupView::~SetupView() = default;
@@ -78,15 +76,12 @@ void SetupView::makeUpper(wxWindow* parent) {
     mapPlace_ = new wxPanel(right);
     mapPlace_->SetSizer(new wxBoxSizer(wxVERTICAL));
     middle->set(form_->GetParent(), units_->GetParent());
-    middle->setSize(unitsHeight);
-    middle->setLimits(120, 900, 0.7);
+    middle->setSizes(unitsHeight, 120, 900, 0.7);
     right->set(middle, mapPlace_);
-    right->setSize(mapWidth);
-    right->setLimits(200, 2000, 0.7);
+    right->setSizes(mapWidth, 200, 2000, 0.7);
     upper->setReversed(true);
     upper->set(right, groups_);
-    upper->setSize(groupsWidth);
-    upper->setLimits(160, 500, 0.4);
+    upper->setSizes(groupsWidth, 160, 500, 0.4);
 }
 
 void SetupView::makeGroups(wxWindow* parent) {
@@ -316,7 +311,8 @@ std::vector<StripItem> SetupView::options() {
                         !capacity_->isProposing();
     legally.tip = legally.isEnabled ? words("Place all units of the group in hexes that the rules allow.")
                                     : words("Select a set-up group with a zone and units first.");
-    legally.run = [this] { capacity_->propose(); };
+    // Enter keeps the proposal, and is no key of a field.
+    legally.run = [this] { units_->SetFocus(), capacity_->propose(); };
     items.push_back(std::move(legally));
     StripItem keeps{"keep-placed", StripItem::Kind::check, words("Keep units that are placed")};
     keeps.isOn = capacity_->keepsPlaced();

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/editing/property_rows.h"
+
 using namespace cota;
 
 namespace {
@@ -36,6 +38,17 @@ TEST(ChoicesWith, ThoseThatBeginWithTheLettersComeFirst) {
     EXPECT_EQ(fields::choicesWith(nations, "german"), (Places{2, 1, 0}));
     EXPECT_EQ(fields::choicesWith(nations, ""), (Places{0, 1, 2}));
     EXPECT_EQ(fields::choicesWith(nations, "x"), Places{});
+}
+
+TEST(ChoicesWith, AnotherWordIsOfferedLastAndNeverMeant) {
+    const std::vector<session::PaletteEntry> nations{
+        {"german", "German"}, {session::otherWord, "new: %s"}, {"soviet", "Soviet"}};
+    using Places = std::vector<std::size_t>;
+    EXPECT_EQ(fields::choicesWith(nations, ""), (Places{0, 2}));
+    EXPECT_EQ(fields::choicesWith(nations, "sov"), (Places{2, 1}));
+    EXPECT_EQ(fields::choicesWith(nations, "soviet"), Places{2});
+    EXPECT_EQ(fields::choicesWith(nations, "n"), (Places{0, 1}));
+    EXPECT_EQ(fields::choiceMeant(nations, "new"), "new");
 }
 
 }  // namespace

@@ -212,7 +212,7 @@ TEST(TypeEdits, DeletingNamesTheUnitsThatGoToo) {
     EXPECT_EQ(removal->units.size(), 2u);
     EXPECT_EQ(
         removal->warning,
-        "Rifle squad is used by 2 units: First, Rifle squad (r2). Deleting the type deletes the units too.");
+        "Rifle squad is used by 2 units: First, Rifle squad 2. Deleting the type deletes the units too.");
     const auto& forces = counters::forcesOf(removal->step.document);
     EXPECT_EQ(forces.types.size(), 1u);
     EXPECT_EQ(forces.counters.size(), 1u);

@@ -188,7 +188,7 @@ TEST(UnitTable, HasWhatADocumentSaysAboutItsUnits) {
     EXPECT_EQ(rows[0].cell(UnitColumn::formation), "1st Company");
     EXPECT_EQ(rows[2].id.text, "r2") << "after its carrier";
     EXPECT_EQ(rows[2].depth, 1);
-    EXPECT_EQ(rows[2].cell(UnitColumn::aboard), "Lorry (t1)");
+    EXPECT_EQ(rows[2].cell(UnitColumn::aboard), "Lorry 1");
 }
 
 TEST(UnitTable, IsSortedWithNumbersAsNumbers) {

@@ -64,7 +64,7 @@ TEST(FieldLayout, puts_fields_below_labels_that_would_take_many_lines) {
     }
     EXPECT_FALSE(narrow.rows[1].isWide);
     EXPECT_GE(narrow.rows[0].fields.front().y, narrow.rows[0].label.bottom());
-    view.width = 900;
+    view.width = 1200;
     for (const auto& one : layoutOf(rows, view, tens()).rows) EXPECT_FALSE(one.isWide);
 }
 
@@ -81,17 +81,53 @@ TEST(FieldLayout, folds_the_rows_of_a_heading) {
     EXPECT_EQ(nextField(layout, rows, std::nullopt, 1), 2U);
 }
 
-TEST(FieldLayout, puts_two_languages_in_one_row) {
+TEST(FieldLayout, puts_two_languages_in_one_row_if_both_have_room) {
     auto english = row("", "Name"), spanish = row("", "Name");
     english.language = "en";
     spanish.language = "es";
     const std::vector<Property> rows{english, spanish, row("", "Side")};
-    const auto layout = layoutOf(rows, {}, tens());
+    const auto layout = layoutOf(rows, {.width = 1000}, tens());
     ASSERT_EQ(layout.rows.size(), 2U);
     ASSERT_EQ(layout.rows[0].fields.size(), 2U);
     EXPECT_EQ(layout.rows[0].fields[0].y, layout.rows[0].fields[1].y);
     EXPECT_LT(layout.rows[0].fields[0].x, layout.rows[0].fields[1].x);
     EXPECT_EQ(layout.fieldOf(1), layout.rows[0].fields[1]);
+    const auto narrow = layoutOf(rows, {}, tens());
+    ASSERT_EQ(narrow.rows.size(), 2U);
+    EXPECT_LT(narrow.rows[0].fields[0].bottom(), narrow.rows[0].fields[1].y);
+    EXPECT_EQ(narrow.rows[0].fields[0].x, narrow.rows[0].fields[1].x);
+    EXPECT_LE(narrow.rows[0].fields[1].bottom(), narrow.rows[1].box.y);
+}
+
+TEST(FieldLayout, gives_the_width_to_choices_that_would_be_cut_off) {
+    auto level = row("", "Level", Kind::choice);
+    level.choices = {{"0", "none"}, {"1", "a straight line unless too long"}};
+    auto side = row("", "Side", Kind::choice);
+    side.choices = {{"0", "none"}, {"1", "red"}};
+    const auto layout = layoutOf({level, side}, {}, tens());
+    ASSERT_EQ(layout.rows.size(), 2U);
+    EXPECT_TRUE(layout.rows[0].isWide);
+    EXPECT_GT(layout.rows[0].fields[0].y, layout.rows[0].label.y);
+    EXPECT_FALSE(layout.rows[1].isWide);
+}
+
+TEST(FieldLayout, measures_headings_in_their_own_font) {
+    Ruler ruler = tens();
+    ruler.strong = [](const std::string& text) { return 12 * static_cast<int>(text.size()); };
+    const std::vector<Property> rows{row("Printed on every side", "Name")};
+    const int room = 10 * 21 + ruler.field + 2 * ruler.edge;
+    EXPECT_EQ(layoutOf(rows, {.width = room}, tens()).rows[0].labelLines.size(), 1U);
+    EXPECT_EQ(layoutOf(rows, {.width = room}, ruler).rows[0].labelLines.size(), 2U);
+}
+
+TEST(FieldLayout, names_the_language_of_long_texts) {
+    auto english = row("", "Words", Kind::lines), spanish = row("", "Words", Kind::lines);
+    english.language = "en";
+    spanish.language = "es";
+    const auto layout = layoutOf({english, spanish}, {}, tens());
+    ASSERT_EQ(layout.rows.size(), 2U);
+    EXPECT_EQ(layout.rows[0].labelLines, std::vector<std::string>{"Words (English)"});
+    EXPECT_EQ(layout.rows[1].labelLines, std::vector<std::string>{"Words (Spanish)"});
 }
 
 TEST(FieldLayout, shows_a_refusal_below_the_field_instead_of_the_finding) {

@@ -52,13 +52,13 @@ class NewScenario {
 TEST(FollowingNames, AreThoseOfTheSideInEveryGame) {
     for (const auto& id : gamesForNames().mapsets.list()) {
         NewScenario made(id);
-        EXPECT_EQ(made.formation(0).name, (LocalText{"Forces of Side 1", "Fuerzas de Bando 1"})) << id.text;
+        EXPECT_EQ(made.formation(0).name, (LocalText{"Side 1: forces", "Bando 1: fuerzas"})) << id.text;
         made.nameSide(0, "Germans");
         EXPECT_EQ(made.scenario().sides[0].name, (LocalText{"Germans", ""})) << id.text;
-        EXPECT_EQ(made.formation(0).name, (LocalText{"Forces of Germans", "Fuerzas de Germans"})) << id.text;
+        EXPECT_EQ(made.formation(0).name, (LocalText{"Germans: forces", "Germans: fuerzas"})) << id.text;
         for (const auto& group : made.scenario().groups) {
             if (group.side != made.scenario().sides[0].id) continue;
-            EXPECT_EQ(group.name, (LocalText{"Set-up of Germans", "Despliegue de Germans"}));
+            EXPECT_EQ(group.name, (LocalText{"Germans: set-up", "Germans: despliegue"}));
         }
         for (const auto& condition : made.scenario().victory)
             EXPECT_EQ(condition.text.en.find("Side 1"), std::string::npos) << condition.text.en;
@@ -69,7 +69,7 @@ TEST(FollowingNames, AreThoseOfTheSideInEveryGame) {
         auto changed = made.session().document();
         changed.scenario = scenario;
         made.session().commit({"name", changed});
-        EXPECT_EQ(made.formation(0).name, (LocalText{"Forces of Germans", "Fuerzas de Alemanes"}));
+        EXPECT_EQ(made.formation(0).name, (LocalText{"Germans: forces", "Alemanes: fuerzas"}));
     }
 }
 
@@ -133,7 +133,7 @@ TEST(FollowingNames, OfAZoneIsThatOfItsGroup) {
 TEST(FollowingNames, OfTheProgramAreClearedInTheOtherLanguage) {
     const auto english = model::Language::english;
     EXPECT_EQ(session::renamed({"Side 1", "Bando 1"}, english, "Reds", nullptr), (LocalText{"Reds", ""}));
-    EXPECT_EQ(session::renamed({"Forces of Side 1", "Fuerzas de Bando 1"}, english, "1st Battalion", nullptr),
+    EXPECT_EQ(session::renamed({"Side 1: forces", "Bando 1: fuerzas"}, english, "1st Battalion", nullptr),
               (LocalText{"1st Battalion", ""}));
     EXPECT_EQ(session::renamed({"1. Kompanie 3", "1. Kompanie 3"}, english, "West", nullptr),
               (LocalText{"West", ""}));

@@ -65,7 +65,7 @@ TEST(ForceTree, ShowsWhoBelongsWhereAndWhoIsNowhere) {
     const auto& battalion = tree[0].children[0].children.at(0);
     EXPECT_EQ(battalion.text, "1st battalion");
     ASSERT_EQ(battalion.children.size(), 2u);
-    EXPECT_EQ(battalion.children[0].text, "Rifles (r1)");
+    EXPECT_EQ(battalion.children[0].text, "Rifles 1");
     EXPECT_EQ(battalion.children[0].place, "A-0101");
     EXPECT_EQ(battalion.children[0].missing, 0);
     EXPECT_EQ(battalion.children[1].missing, 1);

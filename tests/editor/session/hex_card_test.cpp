@@ -12,7 +12,7 @@ using namespace cota;
 
 namespace {
 
-struct Case {
+struct HexCardCase {
     const char* file;
     const char* hex;
 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "editor/editing/session.h"
 #include "editor/setup/group_list.h"
@@ -30,6 +31,7 @@ class Sample {
         return session_.report().counts.error;
     }
     Session& session() { return session_; }
+    const mapsets::Battlefield& field() const { return session_.map()->field(); }
 
   private:
     static session::SessionSettings places() {
@@ -87,6 +89,50 @@ TEST(LegalSetUp, AnotherProposalIsAnother) {
     // Asked again where the units already are as proposed, it does not propose nothing.
     request.document = one.proposal->document;
     EXPECT_TRUE(session::answerSetUp(request).proposal);
+}
+
+/// The cells of the units of a group.
+std::vector<mapsets::Cell> cellsOf(const Sample& sample, const model::Document& document, const GroupId& id) {
+    std::vector<mapsets::Cell> cells;
+    for (const auto& unit : session::groupNamed(document, id)->units)
+        if (unit.at)
+            if (const auto cell = sample.field().resolve(unit.at->label)) cells.push_back(*cell);
+    return cells;
+}
+
+/// As a person would like it: objectives are manned, no counter hangs over the edge, the zone is used.
+TEST(LegalSetUp, AProposalLooksAsAPersonWouldPlaceTheUnits) {
+    Sample sample("tcs/orvane.scenario.xml");
+    auto request = sample.request("");
+    request.wantsPlaces = true;
+    request.keepsPlaced = false;
+    const auto& field = sample.field();
+    std::set<mapsets::Cell> manned;
+    for (const auto& group : setUpGroups(request.document)) {
+        SCOPED_TRACE(group.text);
+        request.group = group;
+        const auto answer = session::answerSetUp(request);
+        ASSERT_TRUE(answer.proposal);
+        request.document = answer.proposal->document;
+        const auto cells = cellsOf(sample, request.document, group);
+        manned.insert(cells.begin(), cells.end());
+        int widest = 0;
+        for (const auto cell : cells) {
+            const auto printed = field.printed(cell);
+            EXPECT_EQ(field.boards()[printed[0].placement].quarters(printed[0].hex), 4) << field.label(cell);
+            for (const auto other : cells) widest = std::max(widest, field.distance(cell, other));
+        }
+        if (cells.size() >= 4) {
+            EXPECT_GE(widest, 3) << "not huddled in a corner";
+        }
+    }
+    for (const auto& objective : (*request.document.scenario)->objectives) {
+        const bool isManned = std::ranges::any_of(objective.hexes, [&](const auto& hex) {
+            const auto cell = field.resolve(hex.label);
+            return cell && manned.contains(*cell);
+        });
+        EXPECT_TRUE(isManned || objective.owner.text != "german") << objective.id.text;
+    }
 }
 
 TEST(LegalSetUp, UnitsInHexesStay) {

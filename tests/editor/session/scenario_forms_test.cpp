@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "editor/editing/property_rows.h"
 #include "editor/scenario/checklist.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
@@ -79,6 +80,24 @@ TEST(ScenarioForms, SidesComeAndGo) {
     EXPECT_FALSE(session::withoutEntry(sample.source(), ScenarioList::sides, 0));
     EXPECT_TRUE(sample.take(session::withoutEntry(sample.source(), ScenarioList::sides, 2)));
     EXPECT_EQ(sample.scenario().sides.size(), 2u);
+}
+
+/// What is typed means a nation of the list, or is refused: a new one is only made on purpose.
+TEST(ScenarioForms, ATypedNationIsOneOfTheList) {
+    OpenSample sample(brod);
+    const auto sheet = [&] { return session::sideSheet(sample.source(), 0); };
+    const auto before = sample.scenario().sides[0].nation;
+    const std::string refusal = sample.write(sheet(), "Nation", "Klingon");
+    EXPECT_NE(refusal.find("'Klingon' is not in the list."), std::string::npos) << refusal;
+    EXPECT_NE(refusal.find("German"), std::string::npos) << refusal;
+    EXPECT_EQ(sample.scenario().sides[0].nation, before);
+    EXPECT_EQ(sample.write(sheet(), "Nation", "sov"), "");
+    EXPECT_EQ(sample.scenario().sides[0].nation, "soviet");
+    EXPECT_EQ(sample.write(sheet(), "Nation", session::otherWord + "Klingon"), "");
+    EXPECT_EQ(sample.scenario().sides[0].nation, "Klingon");
+    EXPECT_EQ(sample.session().history().now().label.in(model::Language::english).find(session::otherWord),
+              std::string::npos);
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "Nation"), "Klingon");
 }
 
 /// One form for the details of every game, from what the game declares.
@@ -223,6 +242,27 @@ TEST(Checklist, CountsWhatIsStated) {
     const auto after = session::checklistOf(sample.source(), sample.session().report());
     EXPECT_EQ(itemOf(after, name)->state, session::ChecklistItem::State::left);
     EXPECT_GT(after.stated, list.stated);
+}
+
+TEST(Checklist, SaysWhatASideLacksAndItsFormMarksIt) {
+    OpenSample sample(brod);
+    EXPECT_EQ(sample.write(session::sideSheet(sample.source(), 1), "Nation", ""), "");
+    sample.session().waitForCheck();
+    const auto list = session::checklistOf(sample.source(), sample.session().report());
+    const auto side = std::ranges::find_if(list.items, [](const auto& item) {
+        return item.form == session::ChecklistItem::Form::side && item.place == 1;
+    });
+    ASSERT_NE(side, list.items.end());
+    EXPECT_EQ(side->state, session::ChecklistItem::State::missing);
+    EXPECT_EQ(side->detail, "nation missing");
+    const auto marked = [&](std::size_t place) {
+        std::vector<std::string> names;
+        for (const auto& row : session::sideSheet(sample.source(), place).rows)
+            if (!row.error.empty()) names.push_back(row.label);
+        return names;
+    };
+    EXPECT_EQ(marked(1), std::vector<std::string>{"Nation"});
+    EXPECT_TRUE(marked(0).empty());
 }
 
 }  // namespace

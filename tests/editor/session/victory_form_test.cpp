@@ -5,6 +5,7 @@
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/lists.h"
 #include "editor/scenario/victory_sums.h"
+#include "formats/model/document/edit_support.h"
 #include "mapsets/loading/new_battle.h"
 #include "tests/editor/session/open_sample.h"
 #include "tests/support/real_game.h"
@@ -48,7 +49,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
     EXPECT_EQ(OpenSample::valueOf(sheet(), "By"), "points") << "the objectives have points";
     EXPECT_TRUE(hasRow(sheet(), "Number"));
-    EXPECT_FALSE(hasRow(sheet(), "Objectives"));
+    EXPECT_FALSE(hasRow(sheet(), "Objective: Corvelle"));
     EXPECT_EQ(sample.write(sheet(), "Number", "6"), "");
     const auto& condition = [&]() -> const model::VictoryCondition& {
         return sample.scenario().victory[place];
@@ -61,13 +62,18 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(condition().unit, "units") << "the words of the condition say so too";
 
     EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
-    EXPECT_EQ(sample.write(sheet(), "Objectives", "Corvelle, bridge-west"), "");
+    EXPECT_FALSE(hasRow(sheet(), "Objectives")) << "several are ticked";
+    EXPECT_EQ(sample.write(sheet(), "Objective: Western bridge", "yes"), "");
+    EXPECT_EQ(sample.write(sheet(), "Objective: Corvelle", "yes"), "");
+    EXPECT_EQ(sample.write(sheet(), "Objective: Saint-Aubry", "yes"), "");
+    EXPECT_EQ(condition().objectives.size(), 3u);
+    EXPECT_EQ(sample.write(sheet(), "Objective: Saint-Aubry", "no"), "");
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "Objective: Saint-Aubry"), "no");
     EXPECT_EQ(sample.write(sheet(), "How many", "all"), "");
     EXPECT_EQ(sample.write(sheet(), "When", "by-turn"), "");
     EXPECT_EQ(sample.write(sheet(), "Turn", "12"), "");
-    EXPECT_EQ(condition().text.en, "German: control Corvelle and Western bridge by the end of turn 12.");
+    EXPECT_EQ(condition().text.en, "German: control Western bridge and Corvelle by the end of turn 12.");
     EXPECT_FALSE(condition().count);
-    EXPECT_NE(sample.write(sheet(), "Objectives", "Paris"), "");
 
     EXPECT_EQ(sample.write(sheet(), "By", "exit"), "");
     EXPECT_EQ(sample.write(sheet(), "How many", "at-least"), "");
@@ -78,6 +84,20 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_FALSE(hasRow(sheet(), "When"));
     EXPECT_TRUE(condition().objectives.empty());
     EXPECT_FALSE(condition().turn);
+}
+
+TEST(VictoryForm, ASingleObjectiveIsAText) {
+    OpenSample sample(orvaneVictory);
+    ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
+    const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
+    const auto sheet = [&] { return victorySheet(sample.source(), place); };
+    EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
+    sample.take(session::HistoryEntry{
+        "one", model::withScenario(sample.session().document(),
+                                   [](model::Scenario& scenario) { scenario.objectives.resize(1); })});
+    EXPECT_EQ(sample.write(sheet(), "Objectives", "Western bridge"), "");
+    EXPECT_EQ(sample.scenario().victory[place].objectives.size(), 1u);
+    EXPECT_NE(sample.write(sheet(), "Objectives", "Paris"), "");
 }
 
 TEST(VictoryForm, WordsFollowTheFieldsUntilTheyAreEdited) {

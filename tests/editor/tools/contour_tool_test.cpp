@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "editor/tools/contour_heights.h"
 #include "editor/tools/tool_marks.h"
 #include "editor/tools/toolbox.h"
 #include "formats/model/document/edits.h"
@@ -62,6 +63,20 @@ TEST_F(ContourToolTest, DrawsOpenLinesByEnter) {
     EXPECT_EQ(contours()[0].points, (std::vector{centre("0202"), centre("0402"), centre("0604")}));
     EXPECT_EQ(contours()[0].metres, 120);
     EXPECT_FALSE(contours()[0].closed);
+}
+
+TEST_F(ContourToolTest, ShowsTheHeightThatAPressWouldUse) {
+    hand.choices.contour.metres = 100;
+    const auto over = ToolFixture::event(hand.at("0402"));
+    tool.feedback(hand.context(), over);
+    EXPECT_EQ(hand.choices.contour.metres, 100) << "a typed height stays";
+    hand.choices.contour.offersHeight = true;
+    tool.feedback(hand.context(), over);
+    const int shown = hand.choices.contour.metres;
+    EXPECT_EQ(shown, tools::contourAbove(hand.map(), over.at));
+    draw({"0402", "0404"});
+    ASSERT_EQ(contours().size(), 1u);
+    EXPECT_EQ(contours()[0].metres, shown);
 }
 
 TEST_F(ContourToolTest, DoublePressEnds) {

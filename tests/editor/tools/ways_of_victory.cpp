@@ -74,7 +74,7 @@ const std::vector<Way> victoryWays{
     {File::scenario, "victory/condition@objectives", orvaneForVictory,
      [](Hand& hand) {
          hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
-         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Objectives", "Corvelle"), "");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Objective: Corvelle", "yes"), "");
      }},
     {File::scenario, "victory/condition@zone", orvaneForVictory,
      [](Hand& hand) {

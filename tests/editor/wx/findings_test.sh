@@ -62,6 +62,28 @@ item "pane forces"
 keys Escape
 event 'answer $'
 
+step "a fix that is clicked while something is typed comes after it"
+has_item "item findings-groups" || item "item bottom-findings"
+rule=PRINT-002 # a value that a type must not have: one fix, and a field
+item "item findings-text"
+type_text "$rule"
+calm
+read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+click $x $y
+event "fixes [1-9].*"
+picture typing-before
+read -r x y <<<"$(thing "row fixes/0")"
+open_field "properties/On the counter sheet"
+replace 9
+click $x $y
+event "step [0-9]+ Set on the counter sheet.*"
+event "step [0-9]+ Leave out steps"
+picture typing
+keys ctrl+s
+event "written .*"
+grep -q 'type id="al-officer.*available="9"' "$folder/work/aldern.forces.xml" || fail "what was typed is lost"
+! grep -q 'type id="al-officer.*steps="2"' "$folder/work/aldern.forces.xml" || fail "the fix is lost"
+
 step "the export opens as it was left"
 keys ctrl+shift+e
 over "Export"

@@ -75,11 +75,24 @@ for one in ${COTA_LANGUAGES:-en es}; do
     fill "objective-form/$(t "Victory points")" 6
     next_step
 
+    step "$one: an objective made on the map leads back to its form"
+    item "item objectives-add"
+    event "tool tool-objective"
+    press A-30.15
+    next_step
+    event "view victory"
+    calm
+    type_text "Ford"
+    keys Return
+    next_step
+
     step "$one: a special rule, and the texts"
     item "item page-rules"
+    place=$(thing "item special-rules-add")
     item "item special-rules-add"
     next_step
     calm
+    [ "$(thing "item special-rules-add")" = "$place" ] || fail "the button moved away from the pointer"
     type_text "The river is frozen."
     keys Tab
     next_step

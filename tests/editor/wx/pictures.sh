@@ -71,10 +71,8 @@ take() {
     done
     act bottom-findings
     keys ctrl+shift+1
-    for id in t l c h r a f n z o u m s x i v; do
-        xdotool mousemove $(at pane map)
-        keys Escape # from a field back to the map
-        keys $id
+    for id in terrain level contour hexside path area feature label zone objective counter sight-pair sight erase pick select; do
+        item "item tool-$id"
         calm
         shot "tool-$id"
     done

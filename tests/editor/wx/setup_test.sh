@@ -72,6 +72,11 @@ for one in ${COTA_LANGUAGES:-en es}; do
     picture "legal-$one"
     keys ctrl+z
     event "step 7 "
+    item "item set-up-legally"
+    keys Return # perhaps before the proposal is there
+    next_step
+    keys ctrl+z
+    event "step 7 "
 
     step "$one: arrives on turn 4 by the first road, if dice say so"
     carry "row groups/group:reserve" "cell 0/4"

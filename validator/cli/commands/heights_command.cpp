@@ -27,7 +27,7 @@ constexpr LocalLiteral heightsHeadline =
     local("Heights of {count} {count:hex|hexes} in {unit}, method '{method}':");
 constexpr LocalLiteral heightsHexWord = local("hex");
 constexpr LocalLiteral groundWord = local("height", "ground");
-constexpr LocalLiteral topWord = local("top");
+constexpr LocalLiteral topWord = local("height", "top");
 constexpr LocalLiteral whyWord = local("why");
 
 std::string whyText(const LaidOut& table, const mapsets::Explanation& why, model::Language language) {

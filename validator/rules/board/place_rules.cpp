@@ -5,6 +5,7 @@
 #include <bit>
 #include <map>
 
+#include "validator/engine/asked_tags.h"
 #include "validator/rules/board/board_topics.h"
 #include "validator/rules/facts/places.h"
 #include "validator/rules/names/naming.h"
@@ -114,10 +115,12 @@ void placeWrongPlace(const CheckContext& context, const Settings& with, FindingS
         if (rightHex && rightPath) continue;
         auto ways = rightPath ? std::vector<std::string>{} : with.words("paths");
         if (!rightHex) ways.insert(ways.end(), courses.begin(), courses.end());
-        out.add(
+        auto note =
             noteOnFeature(context, feature.cell, type.id.text,
                           namesOfTags(context.catalogue(),
-                                      rightHex ? std::vector<std::string>{} : with.words("hexes"), ways)));
+                                      rightHex ? std::vector<std::string>{} : with.words("hexes"), ways));
+        if (!rightHex) note.values.push_back(value(askedTags, with.words("hexes")));
+        out.add(std::move(note));
     }
 }
 
@@ -174,6 +177,7 @@ void noCrossing(const CheckContext& context, const Settings& with, FindingSink& 
         if (!water.hasTag(cell) || ways.hasTag(cell) || paths.crossings(cell) <= 1) continue;
         auto note = noteIn(context, cell, {});
         addLocal(note.values, "known", known);
+        note.values.push_back(value(askedTags, with.words("needs")));
         if (namePathIn(context, cell, with.words("paths"), note)) note.wording = &roadWordings[0];
         out.add(std::move(note));
     }
@@ -215,6 +219,7 @@ void linesInPieces(const CheckContext& context, const Settings& with, FindingSin
     std::vector<model::MessageValue> values{value("count", std::ssize(hexes)), value("hexes", hexes),
                                             value("all", all)};
     addLocal(values, "what", with.note().empty() ? model::textOf(local("hexes")) : with.note());
+    values.push_back(value(askedTags, with.words("paths")));
     out.add({.values = std::move(values),
              .subject = subjectOf(SubjectKind::hex, hexes.front(), hexes),
              .cases = hexes.size()});

@@ -29,6 +29,14 @@ Topic nationCardRules();
 /// The flag that formations have for which the game has details of this kind; empty if they need none.
 std::string flagForPart(const mapsets::Mapset& game, const std::string& part);
 
+/// A value in which formations state how many of their own units have one of the tags.
+struct StatedNumber {
+    std::string value;
+    std::vector<std::string> tags, without;
+};
+/// Those that the game has a rule for.
+std::vector<StatedNumber> statedNumbersOf(const mapsets::Mapset& game);
+
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> forcesTopics() {
     return {attributeRules(),      sumRules(),           unitRules(),

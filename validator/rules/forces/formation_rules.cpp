@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "validator/engine/asked_tags.h"
 #include "validator/rules/forces/forces_topics.h"
 #include "validator/rules/forces/formation_units.h"
 #include "validator/rules/forces/value_label.h"
@@ -44,8 +45,10 @@ constexpr std::array numberWordings{
               "remove some.")},
     Wording{
         "stated",
-        local("Formation '{formation}' has {what}: {count} ({units}), but states '{name}' {limit}; correct "
-              "one of them.")}};
+        local("Formation '{formation}' has {count} {what}, but states {limit} as '{name}'; correct one of "
+              "them.")},
+    Wording{"stated-one", local("Formation '{formation}' has {what}: 1, but states {limit} as '{name}'; "
+                                "correct one of them.")}};
 
 // WSS 3.2, 10.1, 9.1.
 void wrongNumberInFormation(const CheckContext& context, const Settings& with, FindingSink& out) {
@@ -76,13 +79,15 @@ void wrongNumberInFormation(const CheckContext& context, const Settings& with, F
         const int limit = count < least ? least : std::min(most, stated);
         Note note;
         note.values = {value("formation", body.formation->id), value("count", count), value("limit", limit),
-                       value("units", names), valueOf("name", ValueKind::attribute, mostValue)};
+                       valueOf("units", ValueKind::counter, names),
+                       valueOf("name", ValueKind::attribute, mostValue)};
+        if (count < least) note.values.push_back(value(askedTags, sort.tags));
         addLocal(note.values, "what",
                  with.note().empty() ? namesOfUnits(context.catalogue(), sort.tags) : with.note());
         note.subject = subjectOfFormation(body);
         for (const auto* unit : found) note.related.push_back(unitSubject(*unit));
         if (count > limit || least > with.integer("least"))
-            note.wording = &numberWordings[stated < most ? 1 : 0];
+            note.wording = &numberWordings[stated == most ? 0 : count == 1 ? 2 : 1];
         out.add(std::move(note));
     }
 }
@@ -298,6 +303,18 @@ constexpr std::array formationTable{
 static_assert(isSound(formationTable));
 
 }  // namespace
+
+std::vector<StatedNumber> statedNumbersOf(const mapsets::Mapset& game) {
+    std::vector<StatedNumber> numbers;
+    const Rule& rule = formationTable.front();
+    for (const auto& row : game.catalogue.rules) {
+        if (row.rule != rule.id() || !row.on) continue;
+        const Settings with(rule, &row);
+        if (with.flag("exactly") && !with.text("most-value").empty())
+            numbers.push_back({with.text("most-value"), with.words("units"), with.words("not")});
+    }
+    return numbers;
+}
 
 Topic formationRules() { return {"formations", local("Formations and their leaders"), formationTable}; }
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "mapsets/spotting/force_line.h"
+#include "validator/engine/asked_tags.h"
 #include "validator/rules/forces/forces_topics.h"
 #include "validator/rules/names/naming.h"
 
@@ -120,7 +121,8 @@ void tooFewLeadersToDraw(const CheckContext& context, const Settings& with, Find
         }
         const auto left = std::ssize(mapsets::lettersLeft(pool, fixed));
         if (drawn <= left) continue;
-        out.add({.values = {value("side", side.id), value("count", drawn), value("limit", left)},
+        out.add({.values = {value("side", side.id), value("count", drawn), value("limit", left),
+                            value(askedTags, with.words("led-by"))},
                  .subject = subjectOf(SubjectKind::side, side.id),
                  .related = {context.subjectOf(*first->part)},
                  .at = {context.subjectOf(*first->part)}});

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "validator/engine/asked_tags.h"
 #include "validator/rules/facts/named_words.h"
 #include "validator/rules/names/naming.h"
 #include "validator/rules/scenario/need_parameters.h"
@@ -71,7 +72,7 @@ void missingCompanions(const CheckContext& context, const Settings& with, Findin
         note.values = {value("side", side.id),
                        have.empty() ? value("because", parts.front()->kind)
                                     : value("because", have.front()->counter->id),
-                       value("least", with.integer("least")), value("needs", with.words("needs-units"))};
+                       value("least", with.integer("least")), value(askedTags, with.words("needs-units"))};
         if (with.has("or-parts"))
             note.values.push_back(valueOf("part", ValueKind::part, with.words("or-parts")));
         addPartToAdd(context, with.words("or-parts"), side.id, note.values);
@@ -102,7 +103,7 @@ void unevenNumbers(const CheckContext& context, const Settings& with, FindingSin
         Note note;
         note.values = {value("side", side.id), value("count", std::ssize(many)),
                        value("limit", std::ssize(few)), value("first", many.front()->counter->id),
-                       value("needs", with.words("carriers"))};
+                       value(askedTags, with.words("carriers"))};
         note.subject = subjectOf(SubjectKind::side, side.id);
         note.related = {subjectOf(SubjectKind::counter, many.front()->counter->id)};
         out.add(std::move(note));

@@ -33,7 +33,9 @@ void partsOfNoOrder(const CheckContext& context, const Settings& with, FindingSi
         std::vector<std::string> names;
         for (const auto* order : partsOf(context, with.text("part")))
             if (order->side == part.side) names.push_back(textOf(context, *order, "name"));
-        auto note = noteOn(context, part, {value("name", *name)});
+        auto note =
+            noteOn(context, part,
+                   {value("name", *name), valueOf("field", ValueKind::attribute, with.text("value"))});
         note.values.push_back(allKnown(*name, std::vector<std::string_view>(names.begin(), names.end())));
         out.add(std::move(note));
     }

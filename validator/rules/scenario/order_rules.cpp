@@ -35,7 +35,9 @@ void ordersForUnknownUnits(const CheckContext& context, const Settings& with, Fi
                                   : isKnown ? order[unit].side
                                             : part.side;
                 if (isKnown && (side.empty() || part.side.empty() || side == part.side)) continue;
-                auto note = noteOn(context, part, {value("name", word), value("value", name)});
+                auto note = noteOn(context, part,
+                                   {value("name", word), value("value", name),
+                                    valueOf("field", ValueKind::attribute, name)});
                 if (isKnown) {
                     note.wording = &namelessWordings[0];
                     note.values.push_back(value("other", side));

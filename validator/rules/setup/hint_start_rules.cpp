@@ -54,7 +54,7 @@ void objectivesHeldFromStart(const CheckContext& context, const Settings& with, 
     const auto stated = heldByParts(context, with.text("part"));
     for (const auto& objective : context.scenario()->objectives) {
         const auto* sort = objective.attributes.find(with.text("value"));
-        if (!sort || *sort != with.text("is")) continue;
+        if (!sort || *sort != with.text("is") || !objective.owner.empty()) continue;
         for (const auto& hex : objective.hexes) {
             const auto cell = context.battlefield().resolve(hex.label);
             if (!cell || stated.contains(*cell)) continue;
@@ -85,7 +85,8 @@ constexpr std::array hintStartTable{
     Rule{.message =
              {"HINT-008", Severity::info, local("objective that may be held from the start"),
               local("Objective '{objective}' lies in {hex}, where '{side}' sets up: it may hold it from the "
-                    "start. Say who holds it, with a part '{part}' ({part.id})."),
+                    "start. Say who holds it at the start: with the objective, or with a part "
+                    "'{part}'."),
               local("An objective has no owner at the start if the scenario names none and no unit sets up "
                     "there."),
               local("Set the side that holds it at the start.")},

@@ -1,7 +1,9 @@
 #include "validator/rules/setup/placing.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
+#include <tuple>
 
 namespace cota::checks {
 
@@ -18,6 +20,7 @@ Placing::Placing(const CheckContext& context, const StartingGroups& groups, cons
 
 std::optional<std::vector<UnitPlace>> Placing::find() {
     countWishes();
+    if (manner_.spreads) findPosts();
     const auto order = kindsInOrder();
     const bool works = std::all_of(order.begin(), order.end(),
                                    [&](auto index) { return putDown(starting_.kinds()[index]); });
@@ -29,6 +32,86 @@ void Placing::countWishes() {
     wanted_.assign(static_cast<std::size_t>(context_.battlefield().cellCount()), 0);
     for (const auto& kind : starting_.kinds())
         for (const auto cell : kind.cells) ++wanted_[static_cast<std::size_t>(cell)];
+}
+
+/// Objectives that the side holds, and those of nobody: where its units are, it has them.
+void Placing::findPosts() {
+    const auto& field = context_.battlefield();
+    for (const auto& objective : context_.scenario()->objectives) {
+        if (!objective.owner.empty() && objective.owner != groups_.side) continue;
+        std::vector<Cell> cells;
+        for (const auto& hex : objective.hexes)
+            if (const auto cell = field.resolve(hex.label)) cells.push_back(*cell);
+        if (!cells.empty()) posts_.push_back(std::move(cells));
+    }
+    apart_.assign(wanted_.size(), field.extent() + 1);
+    for (const auto& [cell, units] : starting_.allStanding()) keepApart(cell);
+}
+
+void Placing::keepApart(Cell cell) {
+    const auto& field = context_.battlefield();
+    for (const auto other : field.hexes()) {
+        auto& distance = apart_[static_cast<std::size_t>(other)];
+        if (wanted_[static_cast<std::size_t>(other)] > 0)
+            distance = std::min(distance, field.distance(cell, other));
+    }
+}
+
+/// Whether the edge of the map cuts the hex: counters would hang over it.
+bool Placing::isCut(Cell cell) const {
+    constexpr int whole = 4;
+    const auto& field = context_.battlefield();
+    int quarters = 0;
+    for (const auto& printed : field.printed(cell))
+        quarters += field.boards()[printed.placement].quarters(printed.hex);
+    return quarters < whole;
+}
+
+/// The distance at which the units of the group have the whole zone between them.
+int Placing::gapOf(const EqualUnits& kind) const {
+    constexpr int most = 3;
+    std::size_t units = 0;
+    for (const auto& one : starting_.kinds()) units += one.group == kind.group ? one.units.size() : 0;
+    int gap = 1;
+    const auto isRoomFor = [&](int distance) {
+        return units * static_cast<std::size_t>(distance * distance) <= kind.cells.size();
+    };
+    while (gap < most && isRoomFor(gap + 1)) ++gap;
+    return gap;
+}
+
+/// In the first proposal the middle of the zone, for other formations the hex farthest from those before.
+Cell Placing::firstAnchor(const EqualUnits& kind) const {
+    const auto& field = context_.battlefield();
+    std::vector<Cell> others;
+    for (const auto& [of, cell] : anchors_)
+        if (of.first == kind.group && cell != mapsets::noCell) others.push_back(cell);
+    long long q = 0, r = 0;
+    for (const auto cell : kind.cells) {
+        q += field.hexAt(cell).q;
+        r += field.hexAt(cell).r;
+    }
+    const auto count = static_cast<long long>(kind.cells.size());
+    // The distance to the middle, in units of 1 / count.
+    const auto fromMiddle = [&](Cell cell) {
+        const long long dq = field.hexAt(cell).q * count - q, dr = field.hexAt(cell).r * count - r;
+        return std::max({std::abs(dq), std::abs(dr), std::abs(dq + dr)});
+    };
+    const auto fromOthers = [&](Cell cell) {
+        long long nearest = field.extent();
+        for (const auto other : others) nearest = std::min<long long>(nearest, field.distance(cell, other));
+        return -nearest;
+    };
+    return *std::ranges::min_element(kind.cells, {}, [&](Cell cell) {
+        return std::tuple(isCut(cell), others.empty() ? fromMiddle(cell) : fromOthers(cell));
+    });
+}
+
+Cell Placing::anchorOf(const EqualUnits& kind, UnitIndex unit) {
+    const std::pair key(kind.group, context_.roster()[unit].formation);
+    if (const auto known = anchors_.find(key); known != anchors_.end()) return known->second;
+    const Cell anchor = manner_.seed == 0 ? firstAnchor(kind) : kind.cells[random_() % kind.cells.size()];
+    return anchors_[key] = anchor;
 }
 
 // Carriers come before units that can board them.
@@ -52,12 +135,15 @@ std::vector<Cell> Placing::cellsFor(const EqualUnits& kind, UnitIndex unit) {
     if (cells.empty()) return cells;
     if (manner_.spreads) {
         const auto& field = context_.battlefield();
-        const auto formation = context_.roster()[unit].formation;
-        auto& anchor = anchors_.try_emplace({kind.group, formation}, mapsets::noCell).first->second;
-        if (anchor == mapsets::noCell) anchor = cells[random_() % cells.size()];
-        std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
-            return field.distance(anchor, a) < field.distance(anchor, b);
-        });
+        const Cell anchor = anchorOf(kind, unit);
+        const int gap = gapOf(kind);
+        std::vector<std::tuple<bool, int, int, Cell>> ranked;
+        ranked.reserve(cells.size());
+        for (const auto cell : cells)
+            ranked.emplace_back(isCut(cell), -std::min(apart_[static_cast<std::size_t>(cell)], gap),
+                                field.distance(anchor, cell), cell);
+        std::ranges::sort(ranked);
+        std::ranges::transform(ranked, cells.begin(), [](const auto& one) { return std::get<3>(one); });
         return cells;
     }
     if (manner_.seed != 0) std::shuffle(cells.begin(), cells.end(), random_);
@@ -85,15 +171,34 @@ bool Placing::putDown(const EqualUnits& kind) {
     return true;
 }
 
-/// Hexes with fewer units come first, of these the nearest to the rest of the formation.
+/// Puts the unit in an objective of the side that nobody is in.
+bool Placing::man(const EqualUnits& kind, UnitIndex unit) {
+    for (const auto& post : posts_) {
+        if (std::ranges::any_of(post, [&](Cell cell) { return placedIn(cell) > 0; })) continue;
+        for (const auto cell : post) {
+            if (!std::ranges::binary_search(kind.cells, cell) || manner_.barred.contains({unit, cell}) ||
+                !takes(kind, cell, unit))
+                continue;
+            anchors_.try_emplace({kind.group, context_.roster()[unit].formation}, cell);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whole hexes come first, of these those with fewer units, then those away from other units, then the
+/// nearest to the rest of the formation.
 bool Placing::putApart(const EqualUnits& kind, UnitIndex unit) {
+    if (man(kind, unit)) return true;
     const auto cells = cellsFor(kind, unit);
     std::size_t fullest = 0;
     for (const auto cell : cells) fullest = std::max(fullest, placedIn(cell));
-    for (std::size_t load = 0; load <= fullest; ++load)
-        for (const auto cell : cells)
-            if (placedIn(cell) == load && !manner_.barred.contains({unit, cell}) && takes(kind, cell, unit))
-                return true;
+    for (const bool isAtEdge : {false, true})
+        for (std::size_t load = 0; load <= fullest; ++load)
+            for (const auto cell : cells)
+                if (isCut(cell) == isAtEdge && placedIn(cell) == load &&
+                    !manner_.barred.contains({unit, cell}) && takes(kind, cell, unit))
+                    return true;
     return putAboard(kind, unit);
 }
 
@@ -140,6 +245,7 @@ bool Placing::takes(const EqualUnits& kind, Cell cell, UnitIndex unit) {
     for (std::size_t row = 0; row < rows.size(); ++row)
         if (rows[row].isFeature) taken_[{row, cell}] += kind.weights[row];
     there_[cell] = std::move(units);
+    if (manner_.spreads) keepApart(cell);
     found_.push_back({unit, cell, mapsets::noUnit});
     return true;
 }

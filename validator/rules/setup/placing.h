@@ -22,7 +22,9 @@ struct UnitPlace {
 
 /// How to try. The default fills each hex before it uses the next, which finds room where it is scarce.
 struct PlacingManner {
-    /// One unit in a hex if possible, units of a formation near each other, as people like to see them.
+    /// As people like to see units: each objective of the side is manned, one unit in a hex if possible,
+    /// whole hexes before those that the edge of the map cuts, apart from each other over the zone, and those
+    /// of a formation around one place.
     bool spreads = false;
     /// Other seeds try other hexes. 0 without `spreads`: hexes that the fewest others can use come first.
     unsigned seed = 0;
@@ -45,6 +47,13 @@ class Placing {
 
     KindIndices kindsInOrder();
     void countWishes();
+    void findPosts();
+    bool man(const EqualUnits& kind, mapsets::UnitIndex unit);
+    mapsets::Cell anchorOf(const EqualUnits& kind, mapsets::UnitIndex unit);
+    mapsets::Cell firstAnchor(const EqualUnits& kind) const;
+    int gapOf(const EqualUnits& kind) const;
+    bool isCut(mapsets::Cell cell) const;
+    void keepApart(mapsets::Cell cell);
     std::vector<mapsets::Cell> cellsFor(const EqualUnits& kind, mapsets::UnitIndex unit);
     bool putDown(const EqualUnits& kind);
     bool putApart(const EqualUnits& kind, mapsets::UnitIndex unit);
@@ -59,6 +68,8 @@ class Placing {
     std::mt19937 random_;
     std::vector<int> wanted_;  // by cell: how many kinds may be there
     std::map<std::pair<const model::Group*, model::FormationId>, mapsets::Cell> anchors_;
+    std::vector<std::vector<mapsets::Cell>> posts_;  // the hexes of the objectives of the side
+    std::vector<int> apart_;                         // by cell: the distance to the nearest unit
     std::map<mapsets::Cell, std::vector<mapsets::UnitIndex>> there_;
     std::map<std::pair<std::size_t, mapsets::Cell>, long long> taken_;
     std::map<mapsets::UnitIndex, long long> aboard_;  // boarded so far, by carrier

@@ -107,9 +107,9 @@ void forbiddenStates(const CheckContext& context, const Settings& with, FindingS
         if (!isIn(context, order[i], state)) continue;
         const auto& unit = context.roster().units()[i];
         if (order[i].hasAnyTag(units)) {
-            out.add(noteOnStart(
-                context, unit,
-                {valueOf("state", ValueKind::state, state), value("class", order[i].unitClass->id)}));
+            out.add(noteOnStart(context, unit,
+                                {valueOf("state", ValueKind::state, state),
+                                 value("class", order[i].unitClass->id), value("asks", state)}));
         } else if (unit.cell != mapsets::noCell && (context.battlefield().tags(unit.cell) & mask)) {
             auto note = noteOnStart(context, unit, {valueOf("state", ValueKind::state, state)});
             note.wording = &stateWordings[0];

@@ -206,14 +206,18 @@ void levelsOutOfOrder(const CheckContext& context, const Settings& with, Finding
                 const auto& low = all[i].level < all[j].level ? all[i] : all[j];
                 const bool isSame = high.level == low.level;
                 if (isSame ? high.points == low.points : high.points > low.points) continue;
-                out.add(
-                    {.values = {value("side", side), valueOf("level", ValueKind::word, levels[high.level]),
-                                value("points", high.points),
-                                valueOf("other", ValueKind::word, levels[low.level]),
-                                value("limit", low.points)},
-                     .subject = high.subject,
-                     .related = {low.subject},
-                     .wording = isSame ? &levelWordings[0] : nullptr});
+                Note note{
+                    .values = {value("side", side), valueOf("level", ValueKind::word, levels[high.level]),
+                               value("points", high.points),
+                               valueOf("other", ValueKind::word, levels[low.level]),
+                               value("limit", low.points)},
+                    .subject = high.subject,
+                    .related = {low.subject},
+                    .wording = isSame ? &levelWordings[0] : nullptr};
+                // A condition has a number instead.
+                if (high.subject.kind == SubjectKind::part)
+                    note.values.push_back(value("asks", with.text("points")));
+                out.add(std::move(note));
             }
 }
 

@@ -1,0 +1,37 @@
+#pragma once
+// A fix that was clicked, perhaps while something was being typed: what was typed becomes a step first, and
+// then the same fix is made for what is there now.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "editor/editing/session.h"
+#include "editor/mending/finding_fixes.h"
+
+class wxEvtHandler;
+
+namespace cota::wx {
+
+class ClickedFix {
+  public:
+    ClickedFix(wxEvtHandler& window, session::Session& session);
+
+    /// Makes the fix, which was offered at this place of the history, later than the event. Nothing happens
+    /// if another step has mended the finding since.
+    void make(const model::Finding& finding, const session::FixOffer& offer, std::size_t at);
+
+    /// The fix becomes a step now.
+    std::function<void()> onMade;
+
+  private:
+    void makeNow(const model::Finding& finding, const session::FixOffer& offer, std::size_t at);
+    void commit(const session::StepName& label, const model::Document& document);
+
+    wxEvtHandler& window_;
+    session::Session& session_;
+    std::uint64_t asked_ = 0;
+    std::unique_ptr<session::BackgroundAlikeFixes> background_;  // last: its worker uses the members above
+};
+
+}  // namespace cota::wx

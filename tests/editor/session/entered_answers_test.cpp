@@ -1,0 +1,181 @@
+// What is entered in the field of a finding mends it: the finding goes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "editor/documents/force_tree.h"
+#include "editor/editing/finding_values.h"
+#include "editor/editing/session.h"
+#include "editor/mending/finding_questions.h"
+#include "tests/support/real_game.h"
+#include "tests/support/trials.h"
+#include "validator/engine/run_rules.h"
+#include "validator/rules/all_rules.h"
+
+using namespace cota;
+namespace fs = std::filesystem;
+using session::Property;
+using session::Session;
+
+namespace {
+
+/// Rules whose field alone may leave the finding, and why.
+const std::map<std::string, std::string> needsMore{
+    {"ENTRY-009", "The group is spread over turns."},
+    {"ORDER-006", "The side has no sheet to name."},
+    {"PLACE-001", "Two rivers are drawn there: one goes."},
+    {"PLACE-007", "A zone is painted."},
+    {"REACH-003", "A way is opened on the map."},
+    {"SETUP-007", "Each side has several units there."},
+    {"TERRAIN-001", "On a board alone the field is for its first hex; a fix to click is for all."},
+    {"UNIT-004", "There is no scenario that has sides."},
+    {"VICTORY-004", "An exit is added, which is a fix to click."},
+};
+
+/// Values to try in a field: its choices, else what its kind of text may be.
+std::vector<std::string> valuesToTry(const Session& session, const Property& row,
+                                     const model::Finding& finding) {
+    std::vector<std::string> values;
+    for (const auto& value : finding.values) {
+        if (!value.text.empty()) values.push_back(value.text);
+        for (const auto text : value.itemTexts()) values.emplace_back(text);
+    }
+    for (const auto& choice : row.choices)
+        if (choice.id != row.value) values.push_back(choice.id);
+    if (row.kind == Property::Kind::choice) return values;
+    for (const char* text : {"", "Mill at the river.", "1", "2", "3", "0", "4", "5", "6", "8", "10", "12",
+                             "20", "2-1", "06:00", "1944-07-12", "A", "B", "SETUP-001"})
+        values.emplace_back(text);
+    for (int tens = 10; tens <= 200; tens += 10) values.push_back(std::to_string(tens));
+    if (session.map())
+        for (const auto cell : session.map()->field().hexes()) {
+            if (values.size() > 400) break;
+            values.push_back(session.map()->field().label(cell));
+        }
+    return values;
+}
+
+/// The findings of the rule as they are said. Some rules need the findings of the others.
+std::multiset<std::string> saidOf(const Session& session, const model::Document& document,
+                                  const std::string& rule, bool isAlone) {
+    checks::CheckInput input;
+    input.document = document;
+    input.mapset = session.game();
+    checks::CheckOptions options;
+    if (isAlone) options.rules = {rule};
+    std::multiset<std::string> said;
+    for (const auto& one : checks::check(input, checks::allTopics(), options).findings)
+        if (one.finding.rule == rule && one.state == checks::State::fresh)
+            said.insert(checks::allMessages().text(one.finding, model::Language::english));
+    return said;
+}
+
+/// Whether a value of one of the fields mends it: the rule has fewer findings, or says less, as of one edge
+/// of four.
+bool isMendedBy(const Session& session, const model::Finding& finding, const std::vector<Property>& rows) {
+    const auto& rule = finding.rule;
+    const bool isAlone = !rule.starts_with("ACCEPT");
+    const auto before = saidOf(session, session.document(), rule, isAlone);
+    const auto lengthOf = [](const std::multiset<std::string>& said) {
+        std::size_t length = 0;
+        for (const auto& one : said) length += one.size();
+        return length;
+    };
+    for (const auto& row : rows) {
+        if (!row.write) continue;
+        for (const auto& value : valuesToTry(session, row, finding)) {
+            const auto written = row.write(value);
+            if (!written.step) continue;
+            const auto after = saidOf(session, written.step->document, rule, isAlone);
+            if (after.size() < before.size()) return true;
+            const bool saysLess = after.size() == before.size() && lengthOf(after) + 3 < lengthOf(before);
+            if (saysLess && rows.size() > 1) return true;
+        }
+    }
+    return false;
+}
+
+TEST(EnteredAnswers, MendTheFinding) {
+    if (support::areSanitized) GTEST_SKIP() << "takes minutes";
+    std::vector<fs::path> folders;
+    for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / "tests/rules"))
+        folders.push_back(entry.path());
+    std::ranges::sort(folders);
+    std::set<std::string> asked, stay;
+    for (const auto& folder : folders)
+        for (const char* kind : {".scenario.xml", ".board.xml", ".forces.xml"}) {
+            const auto document = folder / (std::string("bad") + kind);
+            const auto rule = folder.filename().string();
+            if (!fs::exists(document)) continue;
+            session::SessionSettings settings;
+            settings.mapsets = support::realGames();
+            Session session(settings);
+            if (!session.open(document)) continue;
+            session.waitForCheck();
+            for (const auto& reported : session.report().findings) {
+                if (reported.finding.rule != rule || reported.state != checks::State::fresh) continue;
+                const auto rows = session::questionsFor(session::sheetSourceOf(session), reported.finding,
+                                                        session.report());
+                if (rows.empty()) break;
+                asked.insert(rule);
+                if (isMendedBy(session, reported.finding, rows)) continue;
+                stay.insert(rule);
+                std::string labels;
+                for (const auto& row : rows) labels += " [" + row.label + "]";
+                if (!needsMore.contains(rule))
+                    ADD_FAILURE() << rule << " stays after " << labels << ": "
+                                  << checks::allMessages().text(reported.finding, model::Language::english);
+                break;
+            }
+        }
+    EXPECT_GT(asked.size(), 100U);
+    for (const auto& [rule, why] : needsMore)
+        EXPECT_TRUE(stay.contains(rule)) << rule << " goes now: take it off the list";
+}
+
+/// Ids of things that have names, as a person would see them in a sentence: "(squad-1)", "'squad-1'".
+std::string idIn(const std::string& sentence, const model::Finding& finding,
+                 const model::Document& document) {
+    for (const auto& value : finding.values)
+        for (const auto kind : {model::ValueKind::part, model::ValueKind::counter})
+            for (const auto& id : value.ids(kind)) {
+                if (kind == model::ValueKind::counter) {
+                    const auto found = session::findCounter(document, model::CounterId(id));
+                    const auto* type = found.counter ? session::typeOfCounter(found) : nullptr;
+                    if (!type || (type->name.empty() && found.counter->name.empty())) continue;
+                }
+                std::vector<std::string> shown{"(" + id + ")", "(" + id + ",", ", " + id + ")"};
+                if (kind == model::ValueKind::counter) shown.push_back("'" + id + "'");
+                for (const auto& one : shown)
+                    if (sentence.find(one) != std::string::npos) return id;
+            }
+    return {};
+}
+
+TEST(Sentences, NameThingsAndNotTheirIds) {
+    if (support::areSanitized) GTEST_SKIP() << "takes minutes";
+    std::set<std::string> seen;
+    for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / "tests/rules")) {
+        const auto document = entry.path() / "bad.scenario.xml";
+        if (!fs::exists(document)) continue;
+        session::SessionSettings settings;
+        settings.mapsets = support::realGames();
+        Session session(settings);
+        if (!session.open(document)) continue;
+        session.waitForCheck();
+        const auto source = session::sheetSourceOf(session);
+        for (const auto& reported : session.report().findings) {
+            const auto sentence = session::sentenceOf(source, reported.finding);
+            const auto id = idIn(sentence, reported.finding, session.document());
+            if (!id.empty() && seen.insert(reported.finding.rule).second)
+                ADD_FAILURE() << reported.finding.rule << ": " << sentence;
+        }
+    }
+}
+
+}  // namespace
