@@ -8,6 +8,7 @@
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/force_edits.h"
+#include "editor/editing/property_rows.h"
 #include "editor/mending/needed_details.h"
 #include "editor/mending/suggestions.h"
 #include "editor/scenario/lists.h"

@@ -147,8 +147,7 @@ void EntryForm::showButtons() {
         button("add", words("Add"), true, [this] { take(kind_.add(source()), true); });
         items.back().icon = "add";
     }
-    // Beside the title it stays where it is when the other buttons come.
-    items.push_back({"space", StripItem::Kind::space, {}});
+    // It stays where it is when the other buttons come beside it; a narrow bar hides the last ones.
     const auto size = session::sizeOf(context_.session.document(), kind_.list);
     if (buttons)
         for (auto& item : buttons()) items.push_back(std::move(item));

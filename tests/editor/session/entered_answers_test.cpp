@@ -32,6 +32,7 @@ const std::map<std::string, std::string> needsMore{
     {"PLACE-007", "A zone is painted."},
     {"REACH-003", "A way is opened on the map."},
     {"SETUP-007", "Each side has several units there."},
+    {"TERRAIN-001", "On a board alone the field is for its first hex; a fix to click is for all."},
     {"UNIT-004", "There is no scenario that has sides."},
     {"VICTORY-004", "An exit is added, which is a fix to click."},
 };
