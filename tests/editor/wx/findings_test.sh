@@ -81,8 +81,8 @@ event "step [0-9]+ Leave out steps"
 picture typing
 keys ctrl+s
 event "written .*"
-grep -q 'type id="al-officer.*available="9"' "$folder/work/aldern.forces.xml" || fail "what was typed is lost"
-! grep -q 'type id="al-officer.*steps="2"' "$folder/work/aldern.forces.xml" || fail "the fix is lost"
+grep -q 'type id="al-off".*available="9"' "$folder/work/aldern.forces.xml" || fail "what was typed is lost"
+! grep -q 'type id="al-off".*steps="2"' "$folder/work/aldern.forces.xml" || fail "the fix is lost"
 
 step "the export opens as it was left"
 keys ctrl+shift+e
