@@ -22,6 +22,7 @@ const std::vector<SharedWord> sharedWords{
     {"boats", "validator/report/spanish_example.cpp", "as above"},
     {"small", "validator/report/spanish_example.cpp", "as above"},
     {"field", "validator/rules/scenario/order_rules.cpp", "the value of a finding that names a field"},
+    {"field", "validator/rules/scenario/order_place_rules.cpp", "as above"},
     {"field", "editor/editing/finding_values.cpp", "as above"},
     {"field", "editor/mending/finding_questions.cpp", "as above"},
     {"green", "mapsets/look/symbols/svg_drawing.cpp", "a colour of SVG"},

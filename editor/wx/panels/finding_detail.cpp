@@ -57,16 +57,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     actions_->setInner(true);
     alike_ = new AlikePane(this, session);
     reason_ = new RulePane(this);
-    const auto gap = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
-    // What comes later, as fixes do that have to be tried, is below what may be in use already.
-    for (auto* text : {title_, rule_}) GetSizer()->Add(text, gap);
-    GetSizer()->Add(actions_, wxSizerFlags().Expand());
-    GetSizer()->Add(reason_, gap);
-    GetSizer()->Add(alike_, gap);
-    GetSizer()->Add(questions_, wxSizerFlags().Expand());
-    GetSizer()->Add(state_, gap);
-    GetSizer()->Add(fixes_, gap);
-    GetSizer()->Add(acceptance_, wxSizerFlags().Expand());
+    putTogether();
     fixes_->onActivate = [this](const std::string& id) { run(id); };
     fixes_->onHover = [this](const std::string& id) { preview(id); };
     alike_->onHeight = [this] { CallAfter([this] { arrange(); }); };
@@ -104,6 +95,19 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
 }
 
 FindingDetail::~FindingDetail() = default;
+
+/// What comes later, as fixes do that have to be tried, is below what may be in use already.
+void FindingDetail::putTogether() {
+    const auto gap = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
+    for (auto* text : {title_, rule_}) GetSizer()->Add(text, gap);
+    GetSizer()->Add(actions_, wxSizerFlags().Expand());
+    GetSizer()->Add(reason_, gap);
+    GetSizer()->Add(alike_, gap);
+    GetSizer()->Add(questions_, wxSizerFlags().Expand());
+    GetSizer()->Add(state_, gap);
+    GetSizer()->Add(fixes_, gap);
+    GetSizer()->Add(acceptance_, wxSizerFlags().Expand());
+}
 
 void FindingDetail::showNothing() {
     finding_.reset();

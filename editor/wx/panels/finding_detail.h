@@ -69,6 +69,7 @@ class FindingDetail : public wxScrolledWindow {
   private:
     /// A click would scroll what was clicked away.
     bool ShouldScrollToChildOnFocus(wxWindow*) override { return false; }
+    void putTogether();
     void showNothing();
     bool isAnswering() const;
     void showQuestions(const session::SheetSource& source, const checks::ReportedFinding& reported);
