@@ -95,7 +95,9 @@ void addHexes(const session::Session& session, std::vector<FoundCommand>& found)
 void addNodes(const std::vector<session::ForceNode>& nodes, const std::string& path,
               std::vector<FoundCommand>& found) {
     for (const auto& node : nodes) {
-        if (!node.subject().empty()) found.push_back({"@" + node.id, node.text, path, node.place});
+        if (!node.subject().empty())
+            found.push_back(
+                {"@" + node.id, node.text, path, node.place, {}, node.id});  // files call it by id
         addNodes(node.children, node.text, found);
     }
 }
