@@ -147,7 +147,8 @@ void EntryForm::showButtons() {
         button("add", words("Add"), true, [this] { take(kind_.add(source()), true); });
         items.back().icon = "add";
     }
-    // It stays where it is when the other buttons come beside it; a narrow bar hides the last ones.
+    // It stays where it is when the other buttons come beside it. A narrow bar cuts the title, then hides the
+    // last ones.
     const auto size = session::sizeOf(context_.session.document(), kind_.list);
     if (buttons)
         for (auto& item : buttons()) items.push_back(std::move(item));
@@ -161,6 +162,7 @@ void EntryForm::showButtons() {
         button("up", words("Up"), shown_ && *shown_ > 0, [this] { move(-1); });
         button("down", words("Down"), shown_ && *shown_ + 1 < size, [this] { move(1); });
     }
+    items.push_back({"space", StripItem::Kind::space, {}});
     head_->show(std::move(items));
 }
 
