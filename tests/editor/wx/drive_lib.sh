@@ -271,7 +271,7 @@ seek() {
             before=$(cksum <"$trace/items")
             read -r x y width height < <(grep -m1 -E -- "^list $(quoted "$list") " "$trace/items" | cut -d' ' -f3-) || return 0
             [ -n "${height:-}" ] || return 0
-            xdotool mousemove $(((x + 8) * scale)) $(((y + height / 2) * scale)) click --repeat 4 --delay 2 $way
+            xdotool mousemove $(((x + 8) * scale)) $(((y + height / 2) * scale)) click --repeat 2 --delay 2 $way
             calm
             ! has_item "$1" || return 0
         done
