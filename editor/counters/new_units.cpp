@@ -13,6 +13,7 @@
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
 #include "formats/model/document/type_bases.h"
+#include "mapsets/catalogue/tagged.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/rules/forces/forces_topics.h"
 
@@ -267,7 +268,7 @@ Document withNewUnitsInGroups(const Document& before, const Document& after) {
 
 namespace {
 
-/// How many units of the formation a number is about.
+/// The units of the formation that the number counts.
 int countFor(const Document& document, const model::FormationId& formation, const mapsets::Mapset& game,
              const checks::StatedNumber& number) {
     int count = 0;
@@ -277,12 +278,9 @@ int countFor(const Document& document, const model::FormationId& formation, cons
             const auto type = std::ranges::find(forces->types, counter.type, &model::CounterType::id);
             if (type == forces->types.end()) continue;
             const auto* unitClass = game.catalogue.unitClass(model::withInherited(*forces, *type).unitClass);
-            const auto isOf = [&](const std::vector<std::string>& tags) {
-                return std::ranges::any_of(tags, [&](const std::string& tag) {
-                    return unitClass->id.text == tag || mapsets::hasTag(unitClass->tags, tag);
-                });
-            };
-            if (unitClass && isOf(number.tags) && !isOf(number.without)) ++count;
+            if (unitClass && mapsets::isOneOf(*unitClass, number.tags) &&
+                !mapsets::isOneOf(*unitClass, number.without))
+                ++count;
         }
     return count;
 }

@@ -14,7 +14,7 @@ std::string_view numberOfId(std::string_view id) {
     return id.substr(static_cast<std::size_t>(digit - id.begin()));
 }
 
-/// Whether the units of the type are told apart by the numbers in their ids.
+/// Whether the numbers in the ids of the unnamed units of a type all differ.
 bool areNumbered(const model::Forces& forces, const model::CounterTypeId& type) {
     std::set<std::string_view> numbers;
     return std::ranges::all_of(forces.counters, [&](const model::Counter& one) {

@@ -119,7 +119,7 @@ std::vector<std::string> proposalsFor(const SheetSource& source, const Subject& 
             proposals.push_back(text);
     };
     std::vector<std::pair<int, std::string>> counted;
-    // What others of the scenario say in words is theirs.
+    // Texts of other sides or details are not offered.
     const bool isOwnText = type && type->kind == AttributeType::Kind::text && row.choices.empty() &&
                            (subject.kind == SubjectKind::part || subject.kind == SubjectKind::side ||
                             subject.kind == SubjectKind::group || subject.kind == SubjectKind::objective);

@@ -126,7 +126,7 @@ std::string formOf(const mapsets::AttributeType& type, const mapsets::Mapset* ga
 std::vector<PaletteEntry> choicesFor(const mapsets::AttributeType& type, const mapsets::Mapset* game,
                                      model::Language language);
 
-/// What the game calls this word of the value.
+/// The name that the game gives this word.
 std::string nameOfValue(const mapsets::AttributeType& type, const std::string& value,
                         const mapsets::Mapset* game, model::Language language);
 

@@ -133,7 +133,7 @@ std::vector<ValueRow> valueRowsOf(const SheetSource& source, const model::Findin
             add(static_cast<std::size_t>(unstated - sheet.rows.begin()));
         for (std::size_t i = 0; i < names.size() && !isUnstated; ++i) {
             auto row = rowNamed(sheet, subject, names[i], model::textOfValue(finding.values, "value"));
-            // What a detail needs the scenario to say.
+            // A detail may need a value of the scenario.
             const auto ofScenario = std::ranges::find_if(sheet.rows, [&](const Property& one) {
                 return one.name == names[i] &&
                        (one.of.kind == SubjectKind::scenario || one.of.kind == SubjectKind::none);

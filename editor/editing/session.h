@@ -127,7 +127,8 @@ class Session {
     /// The game of the document; null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_.game(); }
     const std::shared_ptr<const look::Symbology>& look() const { return game_.look(); }  // never null
-    const SessionGame& styles() const { return game_; }
+    /// The styles in which the map can be drawn.
+    const SessionGame& looks() const { return game_; }
     /// The style of the map in the window; empty: the look of the game.
     void setStyle(const std::string& style);
     /// Null if the document has no map.

@@ -69,7 +69,7 @@ void SessionGame::read(const model::Document& document, const fs::path& beside, 
     beside_ = beside;
     auto look = readIn(style_);
     look_ = gameLook_ = std::make_shared<const look::Symbology>(std::move(*look.value));
-    // What is wrong in the look of the game is among the findings of the game.
+    // The findings of the game already report the faults of its own look.
     const auto own = beside.empty() ? fs::path() : mapsets::lookBeside(beside);
     for (auto& finding : look.findings)
         if (finding.where && !own.empty() && finding.where->file == own.generic_string())

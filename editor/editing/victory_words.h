@@ -35,7 +35,7 @@ bool hasLevels(const mapsets::Mapset* game);
 
 /// What a condition on victory points counts.
 inline constexpr const char* textOfPoints = "points";
-/// What a number counts if the condition does not say it.
+/// A number counts these if the condition names nothing.
 inline constexpr const char* textOfUnits = "units";
 
 /// "Terrain", "New path": what an amendment does.

@@ -10,8 +10,8 @@
 #include "editor/documents/names.h"
 #include "editor/mending/suggestions.h"
 #include "formats/model/document/edits.h"
+#include "mapsets/catalogue/tagged.h"
 #include "mapsets/catalogue/value_schema.h"
-#include "validator/engine/asked_tags.h"
 
 namespace cota::session {
 
@@ -23,20 +23,6 @@ using model::SubjectKind;
 constexpr std::size_t mostPlacesNear = 24;  // places near that are tried
 constexpr int nearHexes = 3;
 
-/// The ids and tags that the finding asks for.
-std::vector<std::string> askedIn(const FindingIn& about) {
-    const auto* asked = model::findValue(about.finding().values, checks::askedTags);
-    return asked ? asked->ids(model::ValueKind::text) : std::vector<std::string>{};
-}
-
-/// Whether a kind of the game is one of those that are asked for, by id or tag.
-template <class Kind>
-bool isOfAskedKind(const Kind& kind, const std::vector<std::string>& asked) {
-    return std::ranges::any_of(asked, [&](const std::string& word) {
-        return kind.id.text == word || mapsets::hasTag(kind.tags, word);
-    });
-}
-
 std::set<Cell> cellsOfSubject(const FindingIn& about) {
     auto cells = shapeOf(about.map(), about.subject).hexes;
     for (const auto& label : about.subject.hexes)
@@ -44,24 +30,24 @@ std::set<Cell> cellsOfSubject(const FindingIn& about) {
     return cells;
 }
 
-Document withGround(const FindingIn& about, Cell cell, const model::TerrainId& terrain) {
-    Document changed = about.document();
-    for (const auto& [board, hex] : about.map().printed(cell))
-        changed = model::withTerrain(changed, board, {&hex, 1},
-                                     model::TerrainMix{{model::TerrainShare{terrain, {}}}});
-    return changed;
+/// The hex with this terrain alone, on all boards that print it.
+Document withGround(Document document, const JoinedMap& map, Cell cell, const model::TerrainId& terrain) {
+    for (const auto& [board, hex] : map.printed(cell))
+        document = model::withTerrain(document, board, {&hex, 1},
+                                      model::TerrainMix{{model::TerrainShare{terrain, {}}}});
+    return document;
 }
 
 /// The terrain that the hex of a feature must have.
 void paintAsked(const FindingIn& about) {
-    const auto asked = askedIn(about);
+    const auto asked = about.asked();
     if (asked.empty()) return;
     const auto cells = cellsOfSubject(about);
     for (const Cell cell : cells)
         for (const auto& terrain : about.map().game().catalogue.terrains)
-            if (isOfAskedKind(terrain, asked))
+            if (mapsets::isOneOf(terrain, asked))
                 about.add(StepName(trLater("Terrain of %s: %s"), {about.map().label(cell), namesOf(terrain)}),
-                          withGround(about, cell, terrain.id));
+                          withGround(about.document(), about.map(), cell, terrain.id));
 }
 
 /// Other places for a thing, the nearest first.
@@ -117,11 +103,11 @@ void moveFeature(const FindingIn& about) {
 
 /// A bridge or ford where a road needs one: on the board, or where the game has it in scenarios only, there.
 void placeAsked(const FindingIn& about) {
-    const auto asked = askedIn(about);
+    const auto asked = about.asked();
     if (asked.empty()) return;
     for (const Cell cell : cellsOfSubject(about))
         for (const auto& kind : about.map().game().catalogue.features) {
-            if (!isOfAskedKind(kind, asked)) continue;
+            if (!mapsets::isOneOf(kind, asked)) continue;
             const StepName label(trLater("Place %s in %s"), {namesOf(kind), about.map().label(cell)});
             Document changed = about.document();
             for (const auto& [board, hex] : about.map().printed(cell)) {
@@ -154,9 +140,7 @@ void paintAsOutlined(const FindingIn& about) {
             if (const auto cell = about.map().field().resolve(std::string(text))) cells.insert(*cell);
     for (const Cell cell : cells) {
         labels += (labels.empty() ? "" : ", ") + about.map().label(cell);
-        for (const auto& [board, hex] : about.map().printed(cell))
-            changed = model::withTerrain(changed, board, {&hex, 1},
-                                         model::TerrainMix{{model::TerrainShare{terrain->id, {}}}});
+        changed = withGround(std::move(changed), about.map(), cell, terrain->id);
     }
     about.add(StepName(trLater("Terrain of %s: %s"), {labels, namesOf(*terrain)}), std::move(changed));
 }
@@ -199,7 +183,7 @@ void leaveGap(const FindingIn& about) {
     const auto ids = kinds->ids(model::ValueKind::onMap);
     const auto isObstacle = [&](const model::FeatureId& id) {
         const auto* kind = game.feature(id);
-        return kind && isOfAskedKind(*kind, ids);
+        return kind && mapsets::isOneOf(*kind, ids);
     };
     std::vector<std::tuple<int, Cell, model::FeatureId>> near;
     for (const auto& feature : field.features())
@@ -245,6 +229,7 @@ void moveBoard(const FindingIn& about) {
                 offer->isMove = true;
         }
 }
+
 /// Only for findings about how boards lie: their subject names no hex, or halves of hexes inside the map.
 void moveBoardToMeet(const FindingIn& about) {
     const auto cells = cellsOfSubject(about);

@@ -9,7 +9,7 @@
 #include "editor/documents/names.h"
 #include "editor/mending/suggestions.h"
 #include "formats/model/document/edits.h"
-#include "validator/engine/asked_tags.h"
+#include "mapsets/catalogue/tagged.h"
 
 namespace cota::session {
 
@@ -143,14 +143,10 @@ std::vector<std::set<HexCoord>> piecesOf(const model::Board& board, const model:
 
 /// The shortest line between the first piece and another one.
 void joinPieces(const FindingIn& about) {
-    const auto* asked = model::findValue(about.finding().values, checks::askedTags);
-    if (!asked || !about.request.game) return;
-    const auto words = asked->ids(model::ValueKind::text);
+    if (!about.request.game) return;
+    const auto asked = about.asked();
     for (const auto& kind : about.request.game->catalogue.pathKinds) {
-        const bool isAsked = std::ranges::any_of(words, [&](const std::string& word) {
-            return kind.id.text == word || mapsets::hasTag(kind.tags, word);
-        });
-        if (!isAsked || kind.alongSides) continue;
+        if (!mapsets::isOneOf(kind, asked) || kind.alongSides) continue;
         for (const auto& [file, board] : about.document().boards) {
             const auto pieces = piecesOf(*board, kind.id);
             std::tuple<int, HexCoord, HexCoord> best{longestFill + 1, {}, {}};

@@ -9,6 +9,7 @@
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
 #include "formats/model/finding/nearest_word.h"
+#include "validator/engine/asked_tags.h"
 #include "validator/engine/shown_names.h"
 
 namespace cota::session {
@@ -115,6 +116,11 @@ void dropUnknownUnit(const FindingIn& about) {
 }
 
 }  // namespace
+
+std::vector<std::string> FindingIn::asked() const {
+    const auto* tags = model::findValue(finding().values, checks::askedTags);
+    return tags ? tags->ids(model::ValueKind::text) : std::vector<std::string>{};
+}
 
 StepName FindingIn::nameOfValue(const std::string& name) const {
     if (!request.game) return name;

@@ -17,7 +17,6 @@
 #include "formats/model/document/formation_tree.h"
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/loading/new_document.h"
-#include "validator/engine/asked_tags.h"
 
 namespace cota::session {
 
@@ -53,15 +52,10 @@ std::vector<std::string> typesThatServe(const FindingIn& about, const std::strin
     return own;
 }
 
-std::vector<std::string> tagsAskedBy(const FindingIn& about) {
-    const auto* asked = model::findValue(about.finding().values, checks::askedTags);
-    return asked ? asked->ids(model::ValueKind::text) : std::vector<std::string>{};
-}
-
 /// A unit that the side needs, beside the unit that needs it; else in its group; else without a place.
 void addUnitInNeed(const FindingIn& about) {
     if (!about.request.game || !about.document().scenario) return;
-    const auto tags = tagsAskedBy(about);
+    const auto tags = about.asked();
     const auto& sides = (*about.document().scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
     if (tags.empty() || side == sides.end()) return;
@@ -135,7 +129,7 @@ Document placedAlone(const FindingIn& about, const Document& document, const mod
 
 /// The first unit of a side that has none.
 void addFirstUnit(const FindingIn& about) {
-    if (!about.request.game || !about.document().scenario || !tagsAskedBy(about).empty()) return;
+    if (!about.request.game || !about.document().scenario || !about.asked().empty()) return;
     const auto& sides = (*about.document().scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
     if (side == sides.end()) return;
@@ -154,10 +148,9 @@ void addFirstUnit(const FindingIn& about) {
         }
 }
 
-/// One more of the units of a side that belong to no formation and stand nowhere, as the flag of a game says:
-/// "drawn at random".
+/// One more unit without a formation and without a place, marked by a flag of the game ("drawn at random").
 void addToPool(const FindingIn& about) {
-    const auto tags = tagsAskedBy(about);
+    const auto tags = about.asked();
     if (tags.empty() || !about.request.game || !about.document().scenario) return;
     const auto& sides = (*about.document().scenario)->sides;
     const auto side = std::ranges::find(sides, model::SideId(about.subject.id), &model::Side::id);
@@ -181,7 +174,7 @@ void addToPool(const FindingIn& about) {
 
 /// A unit that the formation needs, in the group of the others.
 void addToFormation(const FindingIn& about) {
-    const auto tags = tagsAskedBy(about);
+    const auto tags = about.asked();
     const model::FormationId id(about.subject.id);
     const auto found = findFormation(about.document(), id);
     if (tags.empty() || !found.formation || !about.request.game) return;
@@ -201,8 +194,8 @@ void addToFormation(const FindingIn& about) {
         }
 }
 
-/// Of the units of a kind that a formation has too many of, one goes: to a formation without, or altogether.
-/// That is what the rule asks for, so it is no mere removal.
+/// A formation has too many units of a kind: one of them is put in another formation or removed. The rule
+/// asks for that, so it counts as a fix and not as a removal.
 void chooseWhoGoes(const FindingIn& about) {
     const auto count = mapsets::readInteger(about.value("count")),
                limit = mapsets::readInteger(about.value("limit"));
@@ -227,7 +220,7 @@ void chooseWhoGoes(const FindingIn& about) {
     }
 }
 
-/// Everything of one side is of another one, and the side is gone.
+/// Gives everything of one side to another, and removes the side.
 Document withSidesJoined(const Document& document, const model::SideId& gone, const model::SideId& into) {
     Document changed = document;
     const auto join = [&](auto& side) {
@@ -241,7 +234,10 @@ Document withSidesJoined(const Document& document, const model::SideId& gone, co
     return model::withScenario(changed, [&](model::Scenario& scenario) {
         for (auto& group : scenario.groups) join(group.side);
         for (auto& zone : scenario.zones) join(zone.side);
-        for (auto& objective : scenario.objectives) join(objective.side), join(objective.owner);
+        for (auto& objective : scenario.objectives) {
+            join(objective.side);
+            join(objective.owner);
+        }
         for (auto& condition : scenario.victory) join(condition.side);
         for (auto& part : scenario.parts) join(part.side);
         for (auto& exit : scenario.exits) join(exit.side);

@@ -33,6 +33,8 @@ struct FindingIn {
     }
     /// A named value of the message; empty if there is none.
     std::string value(std::string_view name) const { return model::textOfValue(finding().values, name); }
+    /// The ids and tags of the game that the finding asks for.
+    std::vector<std::string> asked() const;
     /// The label that a value of the subject has; what the file calls it if the game declares none.
     StepName nameOfValue(const std::string& name) const;
 };

@@ -66,8 +66,11 @@ model::HighSide insideOf(const std::vector<model::GridPoint>& ring) {
 
 namespace {
 
-model::HighSide outsideOf(const std::vector<model::GridPoint>& ring) {
-    return insideOf(ring) == model::HighSide::left ? model::HighSide::right : model::HighSide::left;
+/// The closed contour with its high side inside or outside.
+void setHill(model::Contour& contour, bool hill) {
+    const auto inside = insideOf(contour.points);
+    const auto outside = inside == model::HighSide::left ? model::HighSide::right : model::HighSide::left;
+    contour.high = hill ? inside : outside;
 }
 
 }  // namespace
@@ -79,7 +82,7 @@ std::optional<bool> isHill(const model::Contour& contour) {
 
 model::Contour withRing(model::Contour contour, bool hill, int interval) {
     if (isHill(contour) == !hill) contour.metres += hill ? interval : -interval;
-    contour.high = hill ? insideOf(contour.points) : outsideOf(contour.points);
+    setHill(contour, hill);
     return contour;
 }
 
@@ -119,15 +122,11 @@ const model::Contour* footOf(const model::Board& board, const model::Contour& ri
     return isInside ? &other : nullptr;
 }
 
-model::Contour withRingAbove(model::Contour ring, const model::Contour& foot, bool hill, int interval) {
-    ring.metres = foot.metres + (hill ? interval : -interval);
-    ring.high = hill ? insideOf(ring.points) : outsideOf(ring.points);
-    return ring;
-}
-
-model::Contour withFootOf(model::Contour foot, bool hill) {
-    foot.high = hill ? insideOf(foot.points) : outsideOf(foot.points);
-    return foot;
+RingWithFoot turned(RingWithFoot both, bool hill, int interval) {
+    both.ring.metres = both.foot.metres + (hill ? interval : -interval);
+    setHill(both.ring, hill);
+    setHill(both.foot, hill);
+    return both;
 }
 
 }  // namespace cota::tools

@@ -37,8 +37,10 @@ std::optional<model::Contour> footAround(const JoinedMap& map, const std::string
 /// The foot of a ring, if these two are all the contours of the board.
 const model::Contour* footOf(const model::Board& board, const model::Contour& ring);
 
-/// The ring and its foot as a hill or a hollow; the ground outside stays.
-model::Contour withRingAbove(model::Contour ring, const model::Contour& foot, bool hill, int interval);
-model::Contour withFootOf(model::Contour foot, bool hill);
+/// A ring with its foot as a hill or a hollow, one interval above or below the ground outside, which stays.
+struct RingWithFoot {
+    model::Contour ring, foot;
+};
+RingWithFoot turned(RingWithFoot both, bool hill, int interval);
 
 }  // namespace cota::tools

@@ -248,7 +248,10 @@ std::optional<HistoryEntry> ContourTool::drawn(const ToolContext& context, bool 
 void ContourTool::addFoot(const ToolContext& context, const std::string& board, const model::Contour& ring,
                           HistoryEntry& step) const {
     const int metres = ring.metres - contourInterval(context.map);
-    const auto foot = isHill(ring) ? footAround(context.map, board, ring, metres) : std::nullopt;
+    const auto start = context.map.toSheet({board, ring.points.front()});
+    // A height that was typed may be another one: then the ground is no foot of it.
+    const bool isOnGround = isHill(ring) && start && contourBelow(context.map, *start) == metres;
+    const auto foot = isOnGround ? footAround(context.map, board, ring, metres) : std::nullopt;
     if (!foot)
         return context.say(
             session::tr("Below the lowest contour the ground counts as %s m.", std::to_string(ring.metres)));

@@ -47,10 +47,14 @@ std::optional<HistoryEntry> RingButtons::turned(const ToolContext& context, bool
     if (!contour || isHill(*contour) == hill) return std::nullopt;
     const int interval = contourInterval(context.map);
     const auto* foot = footOf(*context.document.boards.at(ring_->board), *contour);
-    auto changed = model::withContour(
-        context.document, ring_->board,
-        foot ? withRingAbove(*contour, *foot, hill, interval) : withRing(*contour, hill, interval));
-    if (foot) changed = model::withContour(changed, ring_->board, withFootOf(*foot, hill));
+    auto changed = context.document;
+    if (foot) {
+        const auto both = tools::turned({*contour, *foot}, hill, interval);
+        for (const auto& one : {both.ring, both.foot})
+            changed = model::withContour(changed, ring_->board, one);
+    } else {
+        changed = model::withContour(changed, ring_->board, withRing(*contour, hill, interval));
+    }
     auto step = stepOf(context, hill ? named("Make a hill") : named("Make a hollow"), std::move(changed));
     if (step) step->selection = {session::subjectOf(*ring_)};
     return step;

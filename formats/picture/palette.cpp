@@ -30,7 +30,10 @@ struct ColourBox {
             const auto [low, high] = std::ranges::minmax_element(
                 colours, {}, [&](const auto& one) { return partOf(one.colour, shift); });
             const int own = colours.empty() ? 0 : partOf(high->colour, shift) - partOf(low->colour, shift);
-            if (own > range) range = own, widest = shift;
+            if (own > range) {
+                range = own;
+                widest = shift;
+            }
         }
     }
     /// How much is gained by dividing it.
@@ -124,7 +127,10 @@ std::uint8_t Palette::search(int red, int green, int blue) const {
                   b = partOf(colours_[i], 0) - blue;
         // Eyes see green best and blue least.
         const int far = 3 * r * r + 5 * g * g + 2 * b * b;
-        if (far < least) least = far, found = i;
+        if (far < least) {
+            least = far;
+            found = i;
+        }
     }
     return static_cast<std::uint8_t>(found);
 }

@@ -1,5 +1,6 @@
 #pragma once
-// The 256 colours of a picture that are worth keeping, for files with one byte for each pixel.
+// The 256 colours of a picture that are worth keeping, for files with one byte for each pixel. The library
+// for this, libimagequant, is under the GPL, and Cota is not.
 
 #include <array>
 #include <cstdint>

@@ -1,5 +1,7 @@
 #include "formats/picture/visible_parts.h"
 
+#include "formats/picture/curve_pieces.h"
+
 namespace cota::picture {
 
 namespace {
@@ -10,32 +12,6 @@ enum Beyond : unsigned { left = 1, right = 2, top = 4, bottom = 8, anywhere = 15
 unsigned beyond(const Box& box, Point point) {
     return (point.x < box.left ? left : 0u) | (point.x > box.right ? right : 0u) |
            (point.y < box.top ? top : 0u) | (point.y > box.bottom ? bottom : 0u);
-}
-
-/// Visits the pieces of a curve: the end of the piece before, and its points.
-template <class Begin, class Piece, class Close>
-void visitPieces(const Curve& curve, Begin begin, Piece piece, Close close) {
-    const auto points = curve.points();
-    std::size_t next = 0;
-    for (const auto step : curve.steps()) {
-        if (step == Curve::Step::close) {
-            close();
-            continue;
-        }
-        const std::size_t count = step == Curve::Step::bend ? 3 : 1;
-        if (step == Curve::Step::move)
-            begin(points[next]);
-        else
-            piece(points.subspan(next, count));
-        next += count;
-    }
-}
-
-void append(Curve& curve, std::span<const Point> piece) {
-    if (piece.size() == 3)
-        curve.bend(piece[0], piece[1], piece[2]);
-    else
-        curve.line(piece[0]);
 }
 
 /// Pieces that lie beyond one side of the box, together with the straight line between their ends, enclose

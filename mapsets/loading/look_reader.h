@@ -32,7 +32,7 @@ std::filesystem::path lookBeside(const std::filesystem::path& document);
 
 /// The names of the installed styles, sorted.
 std::vector<std::string> stylesIn(const MapsetLibrary& library);
-/// What a style is called in the window: the title in its file, else its name.
+/// The name of a style in the window: the title in its file, else its id.
 model::LocalText styleTitle(const MapsetLibrary& library, const std::string& name);
 /// The file of a style; empty if it is not installed.
 std::filesystem::path styleFile(const MapsetLibrary& library, const std::string& name);

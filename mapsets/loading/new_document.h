@@ -18,7 +18,7 @@ inline constexpr std::string_view firstFormation = "{formation}";
 /// and "yes/" is nothing for all others.
 enum class Stance { none, attacks, defends };
 inline constexpr char betweenStances = '/';
-/// The start value for a side; of two, who does not attack has the second.
+/// The start value for a side. The second of two is for sides that do not attack.
 std::string_view startFor(const AttributeType& type, Stance stance);
 /// Whether the type has start values by what a side does.
 bool hasStances(const AttributeType& type);

@@ -70,7 +70,7 @@ class ExportDialog : public wxDialog {
         for (const auto& paper : picture::papers()) paper_->Append(titleOf(paper));
         if (purpose == Purpose::file) paper_->Append(words("Fit to map"));
         addRow(*rows, session::trLater("Paper"), paper_);
-        style_ = styleChoice(this, session, session.styles().style());
+        style_ = styleChoice(this, session, session.looks().style());
         addRow(*rows, session::trLater("Style"), style_);
         if (purpose == Purpose::file) {
             dots_ = new wxSpinCtrl(this, wxID_ANY);
@@ -120,7 +120,7 @@ class ExportDialog : public wxDialog {
     session::ExportRequest request() const {
         session::ExportRequest request;
         request.map = session_.map();
-        request.look = session_.styles().lookIn(chosenStyle(*style_, session_));
+        request.look = session_.looks().lookIn(chosenStyle(*style_, session_));
         request.language = session_.language();
         if (shown_->GetValue()) request.layers = layers_;
         request.ending = "." + fromWx(formatName().Lower());
@@ -248,7 +248,7 @@ class ExportDialog : public wxDialog {
     PreviewPane* preview_ = nullptr;
 };
 
-/// Makes the file; what takes longer shows how far it is, and can be stopped.
+/// Makes the file. After a moment, a dialog shows the progress and can stop it.
 session::Exported madeWith(wxWindow* parent, const session::ExportRequest& request) {
     using namespace std::chrono_literals;
     const wxBusyCursor busy;

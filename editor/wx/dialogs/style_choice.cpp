@@ -11,15 +11,15 @@ wxChoice* styleChoice(wxWindow* parent, const session::Session& session, const s
     choice->SetName(words("Style"));
     choice->Append(words("The look of the game"));
     choice->SetSelection(0);
-    for (const auto& one : session.styles().styles()) {
-        const int place = choice->Append(toWx(session.styles().styleTitle(one).in(session.language())));
+    for (const auto& one : session.looks().styles()) {
+        const int place = choice->Append(toWx(session.looks().styleTitle(one).in(session.language())));
         if (one == style) choice->SetSelection(place);
     }
     return choice;
 }
 
 std::string chosenStyle(const wxChoice& choice, const session::Session& session) {
-    const auto styles = session.styles().styles();
+    const auto styles = session.looks().styles();
     const auto place = static_cast<std::size_t>(std::max(0, choice.GetSelection()));
     return place == 0 || place > styles.size() ? std::string() : styles[place - 1];
 }

@@ -47,7 +47,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     rule_ = new WrappedText(this, WrappedText::Look::small);
     state_ = new WrappedText(this);
     fixes_ = new RowList(this, "fixes");
-    fixes_->setPressable(true);
+    fixes_->setRuns(RowList::Runs::onPress);
     questions_ = new FieldList(this, "answers");
     constexpr double labels = 0.4;
     questions_->setLabelShare(labels);
@@ -96,7 +96,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
 
 FindingDetail::~FindingDetail() = default;
 
-/// What comes later, as fixes do that have to be tried, is below what may be in use already.
+/// Fixes are tried first and come late. So they are below the fields, which may be in use already.
 void FindingDetail::putTogether() {
     const auto gap = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
     for (auto* text : {title_, rule_}) GetSizer()->Add(text, gap);
@@ -150,7 +150,7 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
     arrange();
 }
 
-/// Whether the person is in a field that has not made the last step.
+/// Whether the person is in a field, and another one made the last step.
 bool FindingDetail::isAnswering() const {
     const auto active = questions_->active();
     return questions_->isInField() && active && questions_->lastWritten() != active;
@@ -239,7 +239,7 @@ void FindingDetail::fillFixes() {
                words("Free hexes are marked; click one of them"));
     else if (finding_ && isAboutPlaces(*finding_) && !unitOf(*finding_).empty())
         addRow(showFree, words("Show free hexes"), "select", words("Marks the hexes that have room"));
-    // What only the person can draw.
+    // Only a person can draw it.
     const bool isHelpless = !isSearching_ && questions_->rows().empty() &&
                             std::ranges::all_of(offers_, &session::FixOffer::isRemoval);
     const auto tool = isHelpless && finding_ && session_.map()

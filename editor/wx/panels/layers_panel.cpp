@@ -14,20 +14,45 @@
 
 namespace cota::wx {
 
+namespace {
+
+enum Edition { forUmpire, forPlayers };
+
+/// The row of a layer of the map. Overlays come first, because they are switched most often.
+unsigned rowOf(std::size_t layer) { return static_cast<unsigned>(look::overlayNames().size() + layer); }
+
+}  // namespace
+
 LayersPanel::LayersPanel(wxWindow* parent, session::Session& session, const std::vector<std::string>& shown,
                          const std::vector<std::string>& over)
-    : wxPanel(parent), list_(new wxCheckListBox(this, wxID_ANY)) {
-    list_->SetName(words("Layers"));
-    auto* style = styleChoice(this, session, session.styles().style());
+    : wxPanel(parent), edition_(new wxChoice(this, wxID_ANY)), list_(new wxCheckListBox(this, wxID_ANY)) {
+    auto* style = styleChoice(this, session, session.looks().style());
     style->Bind(wxEVT_CHOICE, [style, &session](wxCommandEvent&) {
         const auto chosen = chosenStyle(*style, session);
         wxConfigBase::Get()->Write(styleKey, toWx(chosen));
         session.setStyle(chosen);
     });
-    auto* edition = new wxChoice(this, wxID_ANY);
-    edition->SetName(words("Edition"));
-    edition->Append(words("Umpire: everything"));
-    edition->Append(words("Players: nothing secret"));
+    edition_->SetName(words("Edition"));
+    edition_->Append(words("Umpire: everything"));
+    edition_->Append(words("Players: nothing secret"));
+    edition_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        const bool hidesSecrets = edition_->GetSelection() == forPlayers;
+        showLayers([hidesSecrets](std::size_t layer) {
+            return !hidesSecrets || !look::layerNames()[layer].isForUmpire;
+        });
+    });
+    list_->SetName(words("Layers"));
+    list_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent&) { tell(); });
+    list_->Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent& event) {
+        showMenu(event.GetPosition() == wxDefaultPosition ? wxPoint(FromDIP(16), FromDIP(16))
+                                                          : list_->ScreenToClient(event.GetPosition()));
+    });
+    fillList(session.language(), shown, over);
+    showEdition();
+    putTogether(style);
+}
+
+void LayersPanel::putTogether(wxWindow* style) {
     auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
     rows->AddGrowableCol(1);
     const auto addRow = [&](const wxString& title, wxWindow* field) {
@@ -35,39 +60,15 @@ LayersPanel::LayersPanel(wxWindow* parent, session::Session& session, const std:
         rows->Add(field, wxSizerFlags().Expand());
     };
     addRow(words("Style"), style);
-    addRow(words("Edition"), edition);
+    addRow(words("Edition"), edition_);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     all->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(all);
-    const auto tell = fillList(session.language(), shown, over);
-    const auto overlays = static_cast<unsigned>(look::overlayNames().size());
-    showEdition(*edition, overlays);
-    edition->Bind(wxEVT_CHOICE, [this, edition, overlays, tell](wxCommandEvent&) {
-        const bool isForPlayers = edition->GetSelection() == 1;
-        for (unsigned i = overlays; i < list_->GetCount(); ++i)
-            list_->Check(i, !isForPlayers || !look::layerNames()[i - overlays].isForUmpire);
-        tell();
-    });
-    list_->Bind(wxEVT_CHECKLISTBOX, [this, edition, overlays](wxCommandEvent& event) {
-        event.Skip();
-        CallAfter([this, edition, overlays] { showEdition(*edition, overlays); });
-    });
 }
 
-/// Neither if the user has made a choice of layers that is none of them.
-void LayersPanel::showEdition(wxChoice& edition, unsigned overlays) const {
-    bool isAll = true, isPlayers = true;
-    for (unsigned i = overlays; i < list_->GetCount(); ++i) {
-        isAll = isAll && list_->IsChecked(i);
-        isPlayers = isPlayers && list_->IsChecked(i) == !look::layerNames()[i - overlays].isForUmpire;
-    }
-    edition.SetSelection(isAll ? 0 : isPlayers ? 1 : wxNOT_FOUND);
-}
-
-// Overlays come first, because they are switched most often.
-std::function<void()> LayersPanel::fillList(model::Language language, const std::vector<std::string>& shown,
-                                            const std::vector<std::string>& over) {
+void LayersPanel::fillList(model::Language language, const std::vector<std::string>& shown,
+                           const std::vector<std::string>& over) {
     const auto add = [&](const auto& layer, bool isShown) {
         list_->Append(toWx(std::string(layer.title.in(language))));
         list_->Check(list_->GetCount() - 1, isShown);
@@ -76,54 +77,51 @@ std::function<void()> LayersPanel::fillList(model::Language language, const std:
         return std::ranges::find(names, name) != names.end();
     };
     for (const auto& layer : look::overlayNames()) add(layer, has(over, layer.name));
-    const unsigned overlays = list_->GetCount();
     for (const auto& layer : look::layerNames()) add(layer, shown.empty() || has(shown, layer.name));
-    const auto tell = [this, overlays] {
-        std::vector<std::string> layers, above;
-        for (unsigned i = 0; i < list_->GetCount(); ++i) {
-            if (!list_->IsChecked(i)) continue;
-            if (i < overlays)
-                above.emplace_back(look::overlayNames()[i].name);
-            else
-                layers.emplace_back(look::layerNames()[i - overlays].name);
-        }
-        // An empty list would mean all layers.
-        if (layers.empty()) layers.emplace_back("none");
-        if (onChange) onChange(std::move(layers), std::move(above));
-    };
-    list_->Bind(wxEVT_CHECKLISTBOX, [tell](wxCommandEvent& event) {
-        event.Skip();
-        tell();
-    });
-    list_->Bind(wxEVT_CONTEXT_MENU, [this, overlays, tell](wxContextMenuEvent& event) {
-        const wxPoint at = event.GetPosition() == wxDefaultPosition
-                               ? wxPoint(FromDIP(16), FromDIP(16))
-                               : list_->ScreenToClient(event.GetPosition());
-        showMenu(overlays, at, tell);
-    });
-    return tell;
 }
 
-/// Of the layers of the map; those for designers are above the `overlays` first rows.
-void LayersPanel::showMenu(unsigned overlays, const wxPoint& at, const std::function<void()>& tell) {
+void LayersPanel::tell() {
+    showEdition();
+    std::vector<std::string> layers, overlays;
+    for (unsigned i = 0; i < look::overlayNames().size(); ++i)
+        if (list_->IsChecked(i)) overlays.emplace_back(look::overlayNames()[i].name);
+    for (std::size_t i = 0; i < look::layerNames().size(); ++i)
+        if (list_->IsChecked(rowOf(i))) layers.emplace_back(look::layerNames()[i].name);
+    // An empty list would mean all layers.
+    if (layers.empty()) layers.emplace_back("none");
+    if (onChange) onChange(std::move(layers), std::move(overlays));
+}
+
+void LayersPanel::showLayers(const std::function<bool(std::size_t layer)>& isShown) {
+    for (std::size_t i = 0; i < look::layerNames().size(); ++i) list_->Check(rowOf(i), isShown(i));
+    tell();
+}
+
+/// None is chosen while the layers are those of no edition.
+void LayersPanel::showEdition() {
+    bool isAll = true, isPlayers = true;
+    for (std::size_t i = 0; i < look::layerNames().size(); ++i) {
+        const bool isShown = list_->IsChecked(rowOf(i));
+        isAll = isAll && isShown;
+        isPlayers = isPlayers && isShown == !look::layerNames()[i].isForUmpire;
+    }
+    edition_->SetSelection(isAll ? forUmpire : isPlayers ? forPlayers : wxNOT_FOUND);
+}
+
+void LayersPanel::showMenu(const wxPoint& at) {
     const int pointed = list_->HitTest(at);
     if (pointed != wxNOT_FOUND) list_->SetSelection(pointed);
     const int chosen = list_->GetSelection();
     wxMenu menu;
-    const auto add = [&](const wxString& label, const std::function<bool(unsigned)>& isShown) {
+    const auto add = [&](const wxString& label, const std::function<bool(std::size_t)>& isShown) {
         const auto* item = menu.Append(wxID_ANY, label);
         menu.Bind(
-            wxEVT_MENU,
-            [this, isShown, tell, overlays](wxCommandEvent&) {
-                for (unsigned i = overlays; i < list_->GetCount(); ++i) list_->Check(i, isShown(i));
-                tell();
-            },
-            item->GetId());
+            wxEVT_MENU, [this, isShown](wxCommandEvent&) { showLayers(isShown); }, item->GetId());
     };
-    if (chosen != wxNOT_FOUND && static_cast<unsigned>(chosen) >= overlays)
+    if (chosen >= static_cast<int>(rowOf(0)))
         add(words("Show &Only This Layer"),
-            [chosen](unsigned place) { return place == static_cast<unsigned>(chosen); });
-    add(words("Show &All Layers"), [](unsigned) { return true; });
+            [only = static_cast<unsigned>(chosen)](std::size_t layer) { return rowOf(layer) == only; });
+    add(words("Show &All Layers"), [](std::size_t) { return true; });
     list_->PopupMenu(&menu, at);
 }
 

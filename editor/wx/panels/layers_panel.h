@@ -23,13 +23,17 @@ class LayersPanel : public wxPanel {
     std::function<void(std::vector<std::string> layers, std::vector<std::string> overlays)> onChange;
 
   private:
-    /// Returns what tells the map.
-    std::function<void()> fillList(model::Language language, const std::vector<std::string>& shown,
-                                   const std::vector<std::string>& over);
-    void showEdition(wxChoice& edition, unsigned overlays) const;
-    void showMenu(unsigned overlays, const wxPoint& at, const std::function<void()>& tell);
+    void putTogether(wxWindow* style);
+    void fillList(model::Language language, const std::vector<std::string>& shown,
+                  const std::vector<std::string>& over);
+    void showMenu(const wxPoint& at);
+    /// Shows those layers of the map for which it is true, and tells the map.
+    void showLayers(const std::function<bool(std::size_t layer)>& isShown);
+    void showEdition();
+    void tell();
 
-    wxCheckListBox* list_;
+    wxChoice* edition_;
+    wxCheckListBox* list_;  // the overlays, then the layers of the map
 };
 
 }  // namespace cota::wx

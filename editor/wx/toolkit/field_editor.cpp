@@ -22,7 +22,7 @@ constexpr int mostChoices = 12, leastChoicesWidth = 180;
 /// The entries of a choice. The keys stay in its field.
 class ChoiceRows : public RowList {
   public:
-    explicit ChoiceRows(wxWindow* parent) : RowList(parent, "choices") { setPressable(); }
+    explicit ChoiceRows(wxWindow* parent) : RowList(parent, "choices") { setRuns(Runs::onClick); }
     void SetFocus() override {}
 
   private:

@@ -163,7 +163,7 @@ void RowList::onDown(wxMouseEvent& event) {
         return;
     }
     if (!row.canSelect) return;
-    if (isPressedAtOnce_ && onActivate) return onActivate(id);
+    if (runs_ == Runs::onPress && onActivate) return onActivate(id);
     pressedAt_ = event.GetPosition();
     isDouble_ = event.LeftDClick();  // may also become a drag, so it counts when the button is released
     if (!HasCapture()) CaptureMouse();
@@ -203,7 +203,7 @@ void RowList::onUp(wxMouseEvent& event) {
     if (isDragging_) return endDrag(Drag::drop, ClientToScreen(event.GetPosition()));
     const bool isPressed = pressedAt_.has_value();
     endDrag(Drag::cancel, {});
-    if (const auto place = placeAt(event.GetPosition()); isPressed && isPressable_ && place)
+    if (const auto place = placeAt(event.GetPosition()); isPressed && runs_ == Runs::onClick && place)
         if (onActivate) return onActivate(std::string(rows_[*place].id));
     if (const auto place = std::exchange(chooseOnUp_, std::nullopt); place && *place < rows_.size())
         choose(*place, false, false);

@@ -32,10 +32,9 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     /// The most lines of the text of a row.
     void setMostLines(int lines) { painter_.setMostLines(lines); }
 
-    /// A click runs the row, like a button.
-    void setPressable() { isPressable_ = true; }
-    /// A press counts at once: the rows may be others when the button is released.
-    void setPressable(bool atOnce) { isPressable_ = !(isPressedAtOnce_ = atOnce); }
+    /// A click runs the row, like a button; or already the press, if rows change while the button is down.
+    enum class Runs { never, onClick, onPress };
+    void setRuns(Runs when) { runs_ = when; }
     /// The height of all rows at the present width.
     int wholeHeight() const { return shapes_.empty() ? 0 : shapes_.back().top + shapes_.back().height; }
     /// The place of a row on the screen.
@@ -92,7 +91,8 @@ class RowList : public wxScrolledCanvas, public HasPlaces {
     void moveFocus(int step, bool isExtended);
     void endDrag(Drag how, const wxPoint& screen);
 
-    bool isMultiple_, isPressable_ = false, isPressedAtOnce_ = false;
+    bool isMultiple_;
+    Runs runs_ = Runs::never;
     RowPainter painter_;
     std::vector<ListRow> rows_;
     std::vector<RowPainter::Shape> shapes_;

@@ -71,7 +71,7 @@ class PdfContent {
     /// From now on, hands over the content in parts, each small enough to be packed while the next is
     /// written.
     void handOver(std::function<void(std::string&&)> whenFull) { whenFull_ = std::move(whenFull); }
-    /// What has not been handed over.
+    /// The rest, which was not handed over.
     std::string take() { return std::move(out_); }
 
   private:

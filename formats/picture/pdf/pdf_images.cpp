@@ -82,7 +82,7 @@ int PdfContent::addImage(const Image& image) {
     if (isOpaque)
         return addSamples(shared_.objects, entries(shared_.colourSpace()), std::move(colours),
                           timesOf(image, parts, isForPress));
-    // What is seen of such an image is its alpha; its colours change little.
+    // Shading and the like: only the alpha changes from pixel to pixel, so only the alpha is enlarged.
     Samples alphas{image.columns, image.rows, 1, {}};
     for (const auto& pixel : image.pixels) alphas.bytes += static_cast<char>(pixel.alpha);
     const int mask = addSamples(shared_.objects, entries("DeviceGray"), std::move(alphas),

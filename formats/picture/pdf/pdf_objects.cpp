@@ -34,7 +34,7 @@ PdfObjects::~PdfObjects() {
     packing_.cancel();
     try {
         packing_.wait();
-    } catch (...) {  // memory has run out, and somebody has been told already
+    } catch (...) {  // out of memory: the caller has this error already
     }
 }
 

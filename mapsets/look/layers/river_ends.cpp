@@ -55,16 +55,7 @@ std::vector<Point> firstPart(std::span<const Point> points, double length) {
 RiverEnds::RiverEnds(const Scene& scene, std::span<const WaterLine> lines) : scene_(scene), lines_(lines) {
     if (lines.empty()) return;
     for (const auto& patch : patchesOf(scene, {"waters"}))
-        lakes_.push_back(
-            {patch.outline.box(), picture::flattened(patch.outline, 6), patch.symbol->colour("fill")});
-}
-
-bool RiverEnds::Lake::holds(Point at) const {
-    if (!box.holds(at)) return false;
-    bool isIn = false;
-    for (const auto& run : runs)
-        if (isInside(at, run.points)) isIn = !isIn;
-    return isIn;
+        lakes_.push_back({Region(patch.outline, 6), patch.symbol->colour("fill")});
 }
 
 picture::Colour RiverEnds::waterBeyond(const RiverPart& part, bool atEnd, picture::Colour otherwise) const {
@@ -74,12 +65,12 @@ picture::Colour RiverEnds::waterBeyond(const RiverPart& part, bool atEnd, pictur
     const double length = std::max(stepBetween(last, shore), 1e-9);
     const Point beyond{shore.x + (shore.x - last.x) / length * behindShore,
                        shore.y + (shore.y - last.y) / length * behindShore};
-    const auto lake = std::ranges::find_if(lakes_, [&](const Lake& one) { return one.holds(beyond); });
+    const auto lake = std::ranges::find_if(lakes_, [&](const Lake& one) { return one.water.holds(beyond); });
     return lake == lakes_.end() ? otherwise : lake->colour;
 }
 
 bool RiverEnds::isInLake(Point at) const {
-    return std::ranges::any_of(lakes_, [&](const Lake& lake) { return lake.holds(at); });
+    return std::ranges::any_of(lakes_, [&](const Lake& lake) { return lake.water.holds(at); });
 }
 
 Point RiverEnds::shoreNear(Point at) const {
@@ -87,8 +78,8 @@ Point RiverEnds::shoreNear(Point at) const {
     Point found = at;
     const picture::Box around = picture::Box{at.x, at.y, at.x, at.y}.grown(nearest);
     for (const auto& lake : lakes_) {
-        if (!lake.box.meets(around)) continue;
-        for (const auto& run : lake.runs)
+        if (!lake.water.box.meets(around)) continue;
+        for (const auto& run : lake.water.runs)
             for (const Point point : run.points)
                 if (const double away = stepBetween(at, point); away < nearest) nearest = away, found = point;
     }

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/scene/side_lines.h"
 
 namespace cota::look {
@@ -29,10 +30,8 @@ class RiverEnds {
 
   private:
     struct Lake {
-        picture::Box box;
-        std::vector<picture::FlatRun> runs;
+        Region water;
         picture::Colour colour;
-        bool holds(Point at) const;
     };
     bool isInLake(Point at) const;
     bool joinsAnother(std::size_t line, Point end) const;

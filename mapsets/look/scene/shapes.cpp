@@ -41,6 +41,17 @@ bool isInside(Point point, std::span<const Point> polygon) {
     return inside;
 }
 
+Region::Region(const picture::Curve& outline, int parts)
+    : box(outline.box()), runs(picture::flattened(outline, parts)) {}
+
+bool Region::holds(Point point) const {
+    if (!box.holds(point)) return false;
+    bool isIn = false;
+    for (const auto& run : runs)
+        if (isInside(point, run.points)) isIn = !isIn;
+    return isIn;
+}
+
 picture::Box coveredBy(const picture::Text& text) {
     const auto size = sizeOf(text.words, text.font);
     double above = size.height;

@@ -22,6 +22,16 @@ picture::Curve star(Point centre, double radius);
 /// By the even-odd rule.
 bool isInside(Point point, std::span<const Point> polygon);
 
+/// A filled shape that is asked about points.
+struct Region {
+    /// Each bend of the outline becomes `parts` straight lines.
+    Region(const picture::Curve& outline, int parts);
+    bool holds(Point point) const;
+
+    picture::Box box;
+    std::vector<picture::FlatRun> runs;
+};
+
 /// The box a text covers, if it is horizontal and centred on its point.
 picture::Box coveredBy(const picture::Text& text);
 

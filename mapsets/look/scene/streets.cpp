@@ -4,8 +4,8 @@
 #include <cmath>
 #include <span>
 
+#include "formats/picture/curve_pieces.h"
 #include "mapsets/look/scene/patch.h"
-#include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
 
@@ -19,7 +19,7 @@ constexpr double rowMillimetres = 20;
 Streets::Streets(const Scene& scene) {
     picture::Box all;
     for (const auto& patch : patchesOf(scene, {"blocks"})) {
-        outlines_.push_back({patch.outline.box(), picture::flattened(patch.outline, 4)});
+        outlines_.emplace_back(patch.outline, 4);
         all.add(outlines_.back().box);
     }
     top_ = all.top;
@@ -48,14 +48,8 @@ bool Streets::meet(const picture::Box& box) const {
 
 bool Streets::hold(Point point) const {
     const auto [first, end] = rowsOf(point.y, point.y);
-    return first < end && std::ranges::any_of(rows_[first], [&](std::size_t i) {
-               const auto& outline = outlines_[i];
-               if (!outline.box.holds(point)) return false;
-               bool isIn = false;
-               for (const auto& run : outline.runs)
-                   if (isInside(point, run.points)) isIn = !isIn;
-               return isIn;
-           });
+    return first < end &&
+           std::ranges::any_of(rows_[first], [&](std::size_t i) { return outlines_[i].holds(point); });
 }
 
 namespace {
@@ -69,10 +63,7 @@ class LineDivider {
         auto& curve = isInside ? parts_.inside : parts_.outside;
         if (last_ != &curve) curve.move(from);
         last_ = &curve;
-        if (piece.size() == 3)
-            curve.bend(piece[0], piece[1], piece[2]);
-        else
-            curve.line(piece[0]);
+        picture::append(curve, piece);
     }
 
   private:
@@ -94,10 +85,7 @@ Streets::Parts Streets::partsOf(picture::Curve line) const {
         if (!meet(box)) return divider.add(false, from, piece);
         picture::Curve own;
         own.move(from);
-        if (piece.size() == 3)
-            own.bend(piece[0], piece[1], piece[2]);
-        else
-            own.line(piece[0]);
+        picture::append(own, piece);
         Point before = from;
         bool wasIn = hold(from);
         const auto runs = picture::flattened(own, 8);
@@ -115,24 +103,21 @@ Streets::Parts Streets::partsOf(picture::Curve line) const {
             }
         }
     };
-    const auto points = line.points();
-    std::size_t next = 0;
     Point first{}, last{};
-    for (const auto way : line.steps()) {
-        if (way == picture::Curve::Step::close) {
-            if (last != first) add(last, std::span(&first, 1));
-            continue;
-        }
-        const std::size_t count = way == picture::Curve::Step::bend ? 3 : 1;
-        if (way == picture::Curve::Step::move) {
-            first = points[next];
+    picture::visitPieces(
+        line,
+        [&](Point point) {
+            first = last = point;
             divider.begin();
-        } else {
-            add(last, points.subspan(next, count));
-        }
-        last = points[next + count - 1];
-        next += count;
-    }
+        },
+        [&](std::span<const Point> piece) {
+            add(last, piece);
+            last = piece.back();
+        },
+        [&] {
+            if (last != first) add(last, std::span(&first, 1));
+            last = first;
+        });
     if (parts.inside.empty()) parts.outside = std::move(line);
     return parts;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mapsets/look/scene/scene.h"
+#include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
 
@@ -19,16 +20,12 @@ class Streets {
     Parts partsOf(picture::Curve line) const;
 
   private:
-    struct Outline {
-        picture::Box box;
-        std::vector<picture::FlatRun> runs;
-    };
     bool meet(const picture::Box& box) const;
     /// The rows of outlines from one height of the sheet to another; rows beyond the first and last have
     /// none.
     std::pair<std::size_t, std::size_t> rowsOf(double top, double bottom) const;
 
-    std::vector<Outline> outlines_;
+    std::vector<Region> outlines_;
     std::vector<std::vector<std::size_t>> rows_;  // indices of outlines, from `top_` downwards
     double top_ = 0;
 };

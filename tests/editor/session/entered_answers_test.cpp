@@ -1,4 +1,4 @@
-// What is entered in the field of a finding mends it: the finding goes.
+// A value entered in the field of a finding mends it: the finding goes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 #include "editor/editing/finding_values.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_questions.h"
-#include "tests/support/real_game.h"
+#include "tests/editor/session/broken_documents.h"
 #include "tests/support/trials.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/all_rules.h"
@@ -60,7 +60,7 @@ std::vector<std::string> valuesToTry(const Session& session, const Property& row
     return values;
 }
 
-/// The findings of the rule as they are said. Some rules need the findings of the others.
+/// The messages of the rule. Some rules need the findings of the others.
 std::multiset<std::string> saidOf(const Session& session, const model::Document& document,
                                   const std::string& rule, bool isAlone) {
     checks::CheckInput input;
@@ -102,26 +102,15 @@ bool isMendedBy(const Session& session, const model::Finding& finding, const std
 
 TEST(EnteredAnswers, MendTheFinding) {
     if (support::areSanitized) GTEST_SKIP() << "takes minutes";
-    std::vector<fs::path> folders;
-    for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / "tests/rules"))
-        folders.push_back(entry.path());
-    std::ranges::sort(folders);
     std::set<std::string> asked, stay;
-    for (const auto& folder : folders)
-        for (const char* kind : {".scenario.xml", ".board.xml", ".forces.xml"}) {
-            const auto document = folder / (std::string("bad") + kind);
-            const auto rule = folder.filename().string();
-            if (!fs::exists(document)) continue;
-            session::SessionSettings settings;
-            settings.mapsets = support::realGames();
-            Session session(settings);
-            if (!session.open(document)) continue;
-            session.waitForCheck();
+    support::eachBrokenDocument(
+        {".scenario.xml", ".board.xml", ".forces.xml"},
+        [&](const Session& session, const std::string& rule, const fs::path&) {
             for (const auto& reported : session.report().findings) {
                 if (reported.finding.rule != rule || reported.state != checks::State::fresh) continue;
                 const auto rows = session::questionsFor(session::sheetSourceOf(session), reported.finding,
                                                         session.report());
-                if (rows.empty()) break;
+                if (rows.empty()) return;
                 asked.insert(rule);
                 if (isMendedBy(session, reported.finding, rows)) continue;
                 stay.insert(rule);
@@ -130,9 +119,9 @@ TEST(EnteredAnswers, MendTheFinding) {
                 if (!needsMore.contains(rule))
                     ADD_FAILURE() << rule << " stays after " << labels << ": "
                                   << checks::allMessages().text(reported.finding, model::Language::english);
-                break;
+                return;
             }
-        }
+        });
     EXPECT_GT(asked.size(), 100U);
     for (const auto& [rule, why] : needsMore)
         EXPECT_TRUE(stay.contains(rule)) << rule << " goes now: take it off the list";
@@ -160,22 +149,16 @@ std::string idIn(const std::string& sentence, const model::Finding& finding,
 TEST(Sentences, NameThingsAndNotTheirIds) {
     if (support::areSanitized) GTEST_SKIP() << "takes minutes";
     std::set<std::string> seen;
-    for (const auto& entry : fs::directory_iterator(fs::path(COTA_SOURCE_DIR) / "tests/rules")) {
-        const auto document = entry.path() / "bad.scenario.xml";
-        if (!fs::exists(document)) continue;
-        session::SessionSettings settings;
-        settings.mapsets = support::realGames();
-        Session session(settings);
-        if (!session.open(document)) continue;
-        session.waitForCheck();
-        const auto source = session::sheetSourceOf(session);
-        for (const auto& reported : session.report().findings) {
-            const auto sentence = session::sentenceOf(source, reported.finding);
-            const auto id = idIn(sentence, reported.finding, session.document());
-            if (!id.empty() && seen.insert(reported.finding.rule).second)
-                ADD_FAILURE() << reported.finding.rule << ": " << sentence;
-        }
-    }
+    support::eachBrokenDocument({".scenario.xml"},
+                                [&](const Session& session, const std::string&, const fs::path&) {
+                                    const auto source = session::sheetSourceOf(session);
+                                    for (const auto& reported : session.report().findings) {
+                                        const auto sentence = session::sentenceOf(source, reported.finding);
+                                        const auto id = idIn(sentence, reported.finding, session.document());
+                                        if (!id.empty() && seen.insert(reported.finding.rule).second)
+                                            ADD_FAILURE() << reported.finding.rule << ": " << sentence;
+                                    }
+                                });
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "editor/mending/finding_questions.h"
-#include "tests/support/real_game.h"
+#include "tests/editor/session/broken_documents.h"
 #include "tests/support/trials.h"
 
 using namespace cota;
@@ -61,15 +61,6 @@ const std::map<std::string, std::string> answeredElsewhere{
 /// Mended by an edit only where there is room for it.
 const std::set<std::string> answeredWithRoom{"ENTRY-011", "HINT-002"};
 
-std::unique_ptr<Session> opened(const fs::path& document) {
-    session::SessionSettings settings;
-    settings.mapsets = support::realGames();
-    auto made = std::make_unique<Session>(settings);
-    if (!made->open(document)) return nullptr;
-    made->waitForCheck();
-    return made;
-}
-
 struct FoundAnswers {
     std::set<std::string> kinds;  // "edit", "removal", "field"
     bool canBeEntered() const { return kinds.contains("edit") || kinds.contains("field"); }
@@ -88,39 +79,23 @@ FoundAnswers answersTo(const Session& session, const model::Finding& finding) {
     return answers;
 }
 
-/// The first finding of each rule in the documents that break rules.
-std::map<std::string, std::string> unanswered(const fs::path& document, const std::string& only,
-                                              std::set<std::string>& seen) {
-    std::map<std::string, std::string> found;
-    const auto session = opened(document);
-    if (!session) return found;
-    for (const auto& reported : session->report().findings) {
-        const auto& rule = reported.finding.rule;
-        if (reported.state != checks::State::fresh || (!only.empty() && rule != only)) continue;
-        if (!seen.insert(rule).second) continue;
-        const auto answers = answersTo(*session, reported.finding);
-        if (answers.canBeEntered()) continue;
-        found[rule] = std::string(answers.kinds.empty() ? "nothing" : "removal only") + " for " +
-                      document.parent_path().filename().string() + "/" + document.filename().string();
-    }
-    return found;
-}
-
 TEST(FindingAnswers, CanBeEnteredForEveryRule) {
     if (support::areSanitized) GTEST_SKIP() << "takes minutes";
-    const fs::path root(COTA_SOURCE_DIR);
     std::map<std::string, std::string> missing;
     std::set<std::string> seen;
-    std::vector<fs::path> folders;
-    for (const auto& entry : fs::directory_iterator(root / "tests/rules")) folders.push_back(entry.path());
-    std::ranges::sort(folders);
-    for (const auto& folder : folders)
-        for (const char* kind : {".scenario.xml", ".board.xml", ".forces.xml"}) {
-            const auto document = folder / (std::string("bad") + kind);
-            if (!fs::exists(document)) continue;
-            for (const auto& [rule, how] : unanswered(document, folder.filename().string(), seen))
-                missing.emplace(rule, how);
+    support::eachBrokenDocument({".scenario.xml", ".board.xml", ".forces.xml"}, [&](const Session& session,
+                                                                                    const std::string& rule,
+                                                                                    const fs::path& file) {
+        for (const auto& reported : session.report().findings) {
+            if (reported.state != checks::State::fresh || reported.finding.rule != rule) continue;
+            if (!seen.insert(rule).second) return;
+            const auto answers = answersTo(session, reported.finding);
+            if (!answers.canBeEntered())
+                missing[rule] = std::string(answers.kinds.empty() ? "nothing" : "removal only") + " for " +
+                                file.parent_path().filename().string() + "/" + file.filename().string();
+            return;
         }
+    });
     EXPECT_GT(seen.size(), 150U);
     for (const auto& [rule, how] : missing)
         if (!answeredElsewhere.contains(rule) && !answeredWithRoom.contains(rule))

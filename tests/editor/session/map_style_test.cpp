@@ -33,8 +33,8 @@ TEST(MapStyle, ChangesTheLookOfTheWindowAndStays) {
     EXPECT_GT(white(session).red, 250);
     session.setStyle("night");
     EXPECT_LT(white(session).red, 80);
-    EXPECT_EQ(session.styles().lookIn("night"), session.look());
-    EXPECT_TRUE(look::Tone(*session.styles().lookIn("")).isPlain()) << "an export may have another style";
+    EXPECT_EQ(session.looks().lookIn("night"), session.look());
+    EXPECT_TRUE(look::Tone(*session.looks().lookIn("")).isPlain()) << "an export may have another style";
     ASSERT_TRUE(session.open(source / "samples/tcs/orvane.board.xml"));
     EXPECT_LT(white(session).red, 80) << "another document keeps the style";
     session.setStyle("");
@@ -43,10 +43,10 @@ TEST(MapStyle, ChangesTheLookOfTheWindowAndStays) {
 
 TEST(MapStyle, EveryStyleHasATitleInBothLanguages) {
     const session::Session session(places());
-    const auto styles = session.styles().styles();
+    const auto styles = session.looks().styles();
     EXPECT_GE(styles.size(), 4u);
     for (const auto& style : styles) {
-        const auto title = session.styles().styleTitle(style);
+        const auto title = session.looks().styleTitle(style);
         EXPECT_NE(title.in(model::Language::english), style);
         EXPECT_NE(title.in(model::Language::spanish), title.in(model::Language::english));
     }

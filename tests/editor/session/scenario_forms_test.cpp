@@ -82,7 +82,7 @@ TEST(ScenarioForms, SidesComeAndGo) {
     EXPECT_EQ(sample.scenario().sides.size(), 2u);
 }
 
-/// What is typed means a nation of the list, or is refused: a new one is only made on purpose.
+/// A typed word selects a nation of the list or is refused. Only its own entry makes a new one.
 TEST(ScenarioForms, ATypedNationIsOneOfTheList) {
     OpenSample sample(brod);
     const auto sheet = [&] { return session::sideSheet(sample.source(), 0); };

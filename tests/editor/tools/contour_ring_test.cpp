@@ -154,6 +154,19 @@ TEST(RingWithFoot, LeavesTheGroundOutsideWhereItWas) {
     EXPECT_EQ(hand.board().contours.back().metres, 40);
 }
 
+TEST(RingWithFoot, IsNotMadeForATypedHeightAboveTheGround) {
+    const auto document = model::withBoard(ToolFixture::boardAlone(), "A.board.xml", [](model::Board& board) {
+        board.mapset = model::MapsetId("tcs");
+    });
+    ToolFixture hand(document, support::realGame("tcs"));
+    hand.choices.contour.offersHeight = false;
+    hand.choices.contour.metres = 140;
+    tools::ContourTool tool;
+    hand.stroke(tool, circle(hand.at("0403"), 14));
+    EXPECT_EQ(hand.board().contours.size(), 1u) << "the ground is at 0 m, not at 120";
+    EXPECT_NE(hand.message.find("140 m"), std::string::npos) << hand.message;
+}
+
 TEST(Freehand, MorePointsFollowTheHandMoreClosely) {
     std::vector<model::GridPoint> stroke;
     for (int i = 0; i < 200; ++i)

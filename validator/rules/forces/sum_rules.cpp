@@ -72,7 +72,7 @@ void sumsThatDiffer(const CheckContext& context, const Settings& with, FindingSi
     const auto to = termsOf(with.words("to"));
     const bool exactly = with.flag("exactly");
     for (const auto& holder : holdersOf(context)) {
-        // What a type states besides its base is not all that it prints.
+        // A type prints its own values and those of its base.
         const bool isPart = holder.laid && !holder.own;
         if (holder.of != of || isPart || !declares(holder, adds) || !isOwn(holder, adds, to)) continue;
         const int sum = sumOf(holder, adds);

@@ -124,12 +124,6 @@ model::MessageValue allKnown(std::string_view word, std::vector<std::string_view
     return model::knownWords(words, "-");
 }
 
-bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words) {
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-        return type.id.text == word || mapsets::hasTag(type.tags, word);
-    });
-}
-
 bool isSwitched(const CheckContext& context, const std::vector<std::string>& words) {
     if (words.empty()) return true;
     if (words.size() != 2) return false;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "formats/model/document/document.h"
+#include "mapsets/catalogue/tagged.h"
 #include "mapsets/strategy/parameters.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
@@ -91,10 +92,9 @@ model::LocalText nameOfPathKind(const CheckContext& context, const model::PathKi
 /// The name of a limit or effect of stacking: en= and es= of its row in the game, otherwise its id.
 model::LocalText nameOfStackRow(const mapsets::Catalogue& game, const std::string& id);
 
+using mapsets::isOneOf;
 using mapsets::wordsOf;
 
-/// Whether the id of a feature or one of its tags is among the words.
-bool isOneOf(const mapsets::FeatureType& type, const std::vector<std::string>& words);
 /// Whether an option, or a value of the scenario itself, is set to a word: `words` are the name and the
 /// word. True if `words` is empty.
 bool isSwitched(const CheckContext& context, const std::vector<std::string>& words);

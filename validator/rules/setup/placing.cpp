@@ -34,7 +34,7 @@ void Placing::countWishes() {
         for (const auto cell : kind.cells) ++wanted_[static_cast<std::size_t>(cell)];
 }
 
-/// Objectives that the side holds, and those of nobody: where its units are, it has them.
+/// The objectives that the side holds, and those that nobody holds.
 void Placing::findPosts() {
     const auto& field = context_.battlefield();
     for (const auto& objective : context_.scenario()->objectives) {
