@@ -12,8 +12,8 @@
 
 namespace cota::support {
 
-/// Opens "bad" with each of these endings in the folder of each rule, and calls `visit(session, rule, file)` when
-/// it has been checked. Rules are sorted.
+/// Opens "bad" with each of these endings in the folder of each rule, and calls `visit(session, rule, file)`
+/// when it has been checked. Rules are sorted.
 template <class Visit>
 void eachBrokenDocument(std::initializer_list<const char*> endings, Visit visit) {
     namespace fs = std::filesystem;
