@@ -1,10 +1,10 @@
 #include "editor/documents/subject_name.h"
 
 #include <algorithm>
-#include <map>
 
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "validator/engine/shown_names.h"
 
 namespace cota::session {
 
@@ -25,13 +25,6 @@ StepName nameInScenario(const model::Scenario& scenario, const model::Subject& s
     if (subject.kind == SubjectKind::zone) return nameAmong(scenario.zones, subject.id);
     if (subject.kind == SubjectKind::objective) return nameAmong(scenario.objectives, subject.id);
     return subject.id;
-}
-
-StepName levelName(const std::string& level, const mapsets::Mapset* game) {
-    if (game)
-        for (const auto& list : game->catalogue.wordLists)
-            if (const auto* word = list.find(level)) return namesOf(*word);
-    return level;
 }
 
 }  // namespace
@@ -56,15 +49,12 @@ StepName subjectName(const model::Document& document, const model::Subject& subj
 }
 
 std::vector<StepName> victoryNames(const model::Scenario& scenario, const mapsets::Mapset* game) {
+    const auto called = checks::conditionNames(scenario, game ? &game->catalogue : nullptr);
     std::vector<StepName> names;
-    std::map<std::string, int> count;
-    for (const auto& condition : scenario.victory) {
-        const auto side = std::ranges::find(scenario.sides, condition.side, &model::Side::id);
-        StepName name = side == scenario.sides.end() ? named("Condition %s", condition.id)
-                                                     : named("Victory: %s", namesOf(*side));
-        if (!condition.level.empty()) name += " (" + levelName(condition.level, game) + ")";
-        const int number = ++count[name.kept()];
-        names.push_back(number == 1 ? name : name + (", " + std::to_string(number)));
+    for (std::size_t i = 0; i < called.size(); ++i) {
+        const bool isOfSide = std::ranges::find(scenario.sides, scenario.victory[i].side, &model::Side::id) !=
+                              scenario.sides.end();
+        names.push_back(isOfSide ? named("Victory: %s", called[i]) : named("Condition %s", called[i]));
     }
     return names;
 }

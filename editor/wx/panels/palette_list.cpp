@@ -3,6 +3,8 @@
 #include <wx/imaglist.h>
 #include <wx/menu.h>
 
+#include <algorithm>
+
 #include "editor/picture/palette_samples.h"
 #include "editor/wx/toolkit/convert.h"
 
@@ -45,9 +47,12 @@ PaletteList::PaletteList(wxWindow* parent, const session::Session& session, tool
 }
 
 void PaletteList::fitColumn(wxSizeEvent& event) {
-    SetColumnWidth(0, GetClientSize().x);
+    widen();
     event.Skip();
 }
+
+/// As wide as the list; if a name is longer, it is scrolled to.
+void PaletteList::widen() { SetColumnWidth(0, std::max(GetClientSize().x, longest_)); }
 
 void PaletteList::fill() {
     const auto all = choice_.entries();
@@ -62,6 +67,11 @@ void PaletteList::fill() {
             const int row = static_cast<int>(i);
             InsertItem(row, toWx(filled_[i].name), row < images ? row : -1);
         }
+        longest_ = 0;
+        const int beside = (images > 0 ? FromDIP(36) : 0) + FromDIP(16);
+        for (const auto& entry : filled_)
+            longest_ = std::max(longest_, GetTextExtent(toWx(entry.name)).x + beside);
+        widen();
         isFilling_ = false;
     }
     selectChosen();

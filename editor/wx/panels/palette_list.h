@@ -35,12 +35,14 @@ class PaletteList : public wxListCtrl {
     void showMenu(long row);
     void onKey(wxListEvent& event);
     void fitColumn(wxSizeEvent& event);
+    void widen();
     long selectedRow() const { return GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); }
     std::optional<model::Subject> subjectAt(long row) const;
 
     const session::Session& session_;
     tools::PaletteChoice& choice_;
     std::vector<session::PaletteEntry> filled_;  // what the list shows, to avoid filling it again
+    int longest_ = 0;                            // of the rows, in pixels
     tools::PaletteKind filledKind_ = tools::PaletteKind::none;
     std::shared_ptr<const look::Symbology> filledLook_;
     bool isFilling_ = false;
