@@ -74,6 +74,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(sample.write(sheet(), "When", "by-turn"), "");
     EXPECT_EQ(sample.write(sheet(), "Turn", "12"), "");
     EXPECT_EQ(condition().text.en, "German: control Western bridge and Corvelle by the end of turn 12.");
+    EXPECT_TRUE(condition().text.es.ends_with("antes de que acabe el turno 12.")) << condition().text.es;
     EXPECT_FALSE(condition().count);
 
     EXPECT_EQ(sample.write(sheet(), "By", "exit"), "");
