@@ -13,7 +13,7 @@
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/page.h"
+#include "mapsets/look/furniture/page.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::session {

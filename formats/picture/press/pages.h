@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,11 +21,18 @@ std::span<const Paper> papers();
 /// The size of a paper, upright; nothing for an unknown name.
 std::optional<model::MapSize> paperSize(std::string_view name);
 
+/// The texts on the page that shows how the others are glued together.
+struct AssemblyWords {
+    std::string title, note;
+};
+
 struct Press {
     std::optional<model::MapSize> paper;  // absent: the size of the picture
     bool isTiled = false;                 // several pages of the paper with an overlap of `overlap`
     double bleed = 0;                     // millimetres around the trim, in which the map goes on
     bool hasMarks = false;                // crop marks and registration crosses
+    /// Several pages begin with a page that shows how they are glued together; absent: they do not.
+    std::optional<AssemblyWords> assembly = {};
 
     static constexpr double overlap = 10;
     static constexpr double unprintable = 6;  // at the edges of the paper of a tile

@@ -17,8 +17,8 @@
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/legend_samples.h"
-#include "mapsets/look/sheet/page.h"
+#include "mapsets/look/furniture/legend_samples.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/play/play.h"
 #include "tests/support/real_game.h"
 
