@@ -10,6 +10,7 @@
 #include "editor/setup/group_units.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/turn_clock.h"
 #include "mapsets/spotting/spotting.h"
 #include "validator/engine/message_book.h"
 #include "validator/rules/all_rules.h"

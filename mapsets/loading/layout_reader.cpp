@@ -244,11 +244,4 @@ fs::path layoutBeside(const fs::path& document) {
     return folder / layoutFile;
 }
 
-bool hasLayout(const Mapset& mapset) {
-    return std::ranges::any_of(mapset.layerFolders, [](const auto& folder) {
-        std::error_code ignored;
-        return fs::is_regular_file(folder / layoutFile, ignored);
-    });
-}
-
 }  // namespace cota::mapsets

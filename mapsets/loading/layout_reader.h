@@ -24,9 +24,8 @@ model::Loaded<look::Layout> readLayout(const Mapset& mapset, const xml::TextsByF
 /// What is printed of a document besides its map.
 look::Furniture furnitureOf(look::Layout layout, const model::Document& document);
 
-/// The layout beside a document: a designer's own. Empty if there is none, or if the folder is that of a game.
+/// The layout beside a document: a designer's own. Empty if there is none, or if the folder is that of a
+/// game.
 std::filesystem::path layoutBeside(const std::filesystem::path& document);
-/// Whether the game has a layout of its own, or one of those that it extends.
-bool hasLayout(const Mapset& mapset);
 
 }  // namespace cota::mapsets

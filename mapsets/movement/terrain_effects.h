@@ -33,8 +33,8 @@ struct EffectRow {
     std::string kind;  // as in look.xml: terrain, path, hexside, feature
     std::string id;
     model::LocalText name;
-    int count = 0;       // of features in the hex, for which the surcharge holds; 0: any
-    int height = 0;      // as an obstacle, in the game's unit
+    int count = 0;                     // of features in the hex, for which the surcharge holds; 0: any
+    int height = 0;                    // as an obstacle, in the game's unit
     std::vector<std::string> sources;  // paragraphs, or other sources: of the costs, then of the entry
     Tags tags;
     model::Attributes values;
@@ -42,9 +42,9 @@ struct EffectRow {
 };
 
 struct TerrainEffects {
-    std::vector<std::size_t> types;           // of movement, as indexes of the catalogue
-    std::vector<std::size_t> typesWithout;    // movement types that no row has a cost for
-    std::vector<EffectRow> rows;              // by section; entries without any effect are left out
+    std::vector<std::size_t> types;         // of movement, as indexes of the catalogue
+    std::vector<std::size_t> typesWithout;  // movement types that no row has a cost for
+    std::vector<EffectRow> rows;            // by section; entries without any effect are left out
     bool hasHeights = false;
     bool hasMetres = false;  // heights are metres, not levels
     bool hasUnknown = false;

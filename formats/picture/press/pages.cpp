@@ -216,6 +216,15 @@ std::vector<Picture> pagesOf(Picture picture, const Press& press) {
     return pages;
 }
 
+std::vector<Picture> pagesOf(Picture picture, std::vector<Picture> others, const Press& press) {
+    auto pages = pagesOf(std::move(picture), press);
+    Press alone = press;
+    if (press.paper) alone = {};  // a page is as large as the paper: there is no room around it
+    for (auto& other : others)
+        for (auto& page : pagesOf(std::move(other), alone)) pages.push_back(std::move(page));
+    return pages;
+}
+
 std::vector<Mark> marksIn(const std::vector<Mark>& marks, const Box& part) {
     std::vector<Mark> kept;
     copyPart(marks, part, true, kept);

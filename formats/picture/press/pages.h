@@ -57,6 +57,9 @@ Sheets sheetsFor(const Picture& picture, const Press& press);
 /// The pages. If the paper is too small and there are no tiles, the picture is cut at its edges; check
 /// fits() first. Large pictures are moved, not copied.
 std::vector<Picture> pagesOf(Picture picture, const Press& press);
+/// The same with further pictures behind it, such as charts, each on a page of its own size, or with bleed
+/// and marks if there is no paper that they must fit on.
+std::vector<Picture> pagesOf(Picture picture, std::vector<Picture> others, const Press& press);
 /// Whether the picture fits on the paper, upright or turned; true without a paper and for tiles.
 bool fits(const Picture& picture, const Press& press);
 bool fits(model::MapSize picture, const Press& press);

@@ -14,7 +14,8 @@
 
 namespace cota::look {
 
-Filled drawTitlePiece(const Setting& setting, const Piece&, const Room& room, std::size_t, picture::Layer& into) {
+Filled drawTitlePiece(const Setting& setting, const Piece&, const Room& room, std::size_t,
+                      picture::Layer& into) {
     const double height = titleHeight * setting.growth();
     if (setting.scene)
         addTitleBlock(*setting.scene, {room.left, room.top, room.right(), room.top + height},
@@ -22,7 +23,8 @@ Filled drawTitlePiece(const Setting& setting, const Piece&, const Room& room, st
     return {height};
 }
 
-Filled drawScalePiece(const Setting& setting, const Piece&, const Room& room, std::size_t, picture::Layer& into) {
+Filled drawScalePiece(const Setting& setting, const Piece&, const Room& room, std::size_t,
+                      picture::Layer& into) {
     constexpr double height = 7, barAt = 2, forWords = 45;
     const double growth = setting.growth();
     int hexes = hexesOfBar(setting.sheet);
@@ -33,7 +35,8 @@ Filled drawScalePiece(const Setting& setting, const Piece&, const Room& room, st
 }
 
 /// A rose with eight points; nothing without a north.
-Filled drawCompass(const Setting& setting, const Piece&, const Room& room, std::size_t, picture::Layer& into) {
+Filled drawCompass(const Setting& setting, const Piece&, const Room& room, std::size_t,
+                   picture::Layer& into) {
     constexpr double mostRadius = 7.5, inner = 0.2, halfPoints = 0.62, letterRoom = 3.4, circle = 0.46;
     const auto north = setting.about.field.north();
     if (north == model::North::unset) return {};
@@ -66,7 +69,8 @@ Filled drawCompass(const Setting& setting, const Piece&, const Room& room, std::
     return {2 * (radius + letterRoom * growth)};
 }
 
-Filled drawLegendPiece(const Setting& setting, const Piece&, const Room& room, std::size_t, picture::Layer& into) {
+Filled drawLegendPiece(const Setting& setting, const Piece&, const Room& room, std::size_t,
+                       picture::Layer& into) {
     constexpr double leastEntry = 43, rowHeight = 8.5, swatchWidth = 11, gap = 2, after = 4, between = 1.6;
     const double growth = setting.growth();
     const auto& about = setting.about;
@@ -90,13 +94,13 @@ Filled drawLegendPiece(const Setting& setting, const Piece&, const Room& room, s
         const picture::Box swatch{at.x, at.y, at.x + swatchWidth * growth,
                                   at.y + (rowHeight - between) * growth};
         drawLegendEntry(*setting.scene, entries[i], swatch, partsOf(drawn), into);
-        const double wide =
-            writeLine(setting, model::capital(entries[i].name.in(setting.language())),
-                      {swatch.right + gap * growth, (swatch.top + swatch.bottom) / 2},
-                      {.points = points, .down = picture::Down::middle},
-                      width - (swatchWidth + gap) * growth, into);
+        const double wide = writeLine(setting, model::capital(entries[i].name.in(setting.language())),
+                                      {swatch.right + gap * growth, (swatch.top + swatch.bottom) / 2},
+                                      {.points = points, .down = picture::Down::middle},
+                                      width - (swatchWidth + gap) * growth, into);
         into.whole.push_back(
-            picture::Box{swatch.left, swatch.top, swatch.right + gap * growth + wide, swatch.bottom}.grown(0.5));
+            picture::Box{swatch.left, swatch.top, swatch.right + gap * growth + wide, swatch.bottom}.grown(
+                0.5));
     }
     return {rows == 0 ? 0 : static_cast<double>(rows) * rowHeight * growth - between};
 }
@@ -145,7 +149,8 @@ Filled drawCredits(const Setting& setting, const Piece& piece, const Room& room,
     add(local("Publisher: {text}"), game.publisher);
     std::string boards;
     for (const auto& [file, board] : setting.about.document.boards)
-        boards += (boards.empty() ? "" : ", ") + (board->title.empty() ? board->id : board->title.in(language));
+        boards +=
+            (boards.empty() ? "" : ", ") + (board->title.empty() ? board->id : board->title.in(language));
     add(setting.about.document.boards.size() > 1 ? local("Boards: {text}") : local("Board: {text}"), boards);
     add(local("Drawn by Cota, file format {text}"), setting.about.furniture.version);
     add(local("SHA-256 of the document: {text}"), setting.about.furniture.hash.substr(0, shownDigits));

@@ -1,5 +1,5 @@
-// The ids of joined boards at the edges of the sheet, as on printed maps: where a board reaches an edge, its id
-// stands outside of it, in the middle of the stretch.
+// The ids of joined boards at the edges of the sheet, as on printed maps: where a board reaches an edge, its
+// id stands outside of it, in the middle of the stretch.
 
 #include <algorithm>
 #include <array>
@@ -71,7 +71,9 @@ picture::Layer drawBoardLetters(const Scene& scene, double strip) {
                                   .colour = page.colour("ink"),
                                   .at = isLevel(edge) ? Point{along, across} : Point{across, along},
                                   .down = picture::Down::middle,
-                                  .turn = edge == SheetSide::left ? -90.0 : edge == SheetSide::right ? 90.0 : 0,
+                                  .turn = edge == SheetSide::left    ? -90.0
+                                          : edge == SheetSide::right ? 90.0
+                                                                     : 0,
                                   .haloColour = {}});
         }
     return layer;

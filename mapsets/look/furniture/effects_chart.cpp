@@ -29,10 +29,14 @@ constexpr double sourcePoints = 5.4, stripe = 0.05, band = 0.12, rule = 0.22;
 
 model::LocalText headingOf(EffectSection section) {
     switch (section) {
-        case EffectSection::along: return local("Along the line instead of the hex");
-        case EffectSection::instead: return local("Features in the hex, instead of its terrain");
-        case EffectSection::added: return local("Added to the cost");
-        case EffectSection::ground: break;
+        case EffectSection::along:
+            return local("Along the line instead of the hex");
+        case EffectSection::instead:
+            return local("Features in the hex, instead of its terrain");
+        case EffectSection::added:
+            return local("Added to the cost");
+        case EffectSection::ground:
+            break;
     }
     return {};
 }
@@ -51,6 +55,15 @@ std::string costText(model::Rational points) {
         if (rest == model::Rational(glyph.num, glyph.den))
             return (whole == 0 ? std::string() : std::to_string(whole)) + glyph.text;
     return points.text();
+}
+
+/// "½" for "0.5"; other values as they are written.
+std::string valueText(const std::string& value) {
+    const auto number = mapsets::readDecimal(value);
+    if (!number) return value;
+    const double quarters = *number * 4;
+    if (quarters != std::floor(quarters) || std::abs(quarters) > 4000) return value;
+    return costText(model::Rational(static_cast<std::int64_t>(quarters), 4));
 }
 
 bool isParagraph(const std::string& source) {
@@ -132,13 +145,16 @@ class EffectsChart {
         addFill(into_.marks, picture::Curve::rectangle({room_.left, top, room_.right(), bottom}),
                 inkOf(setting_, opacity));
     }
-    /// The language of the picture above, the other one in italics below.
-    void two(const model::LocalText& text, double x, double y, double points, Across across, double room) {
+    /// The language of the picture above, the other one in italics below, where something else may have
+    /// taken room.
+    void two(const model::LocalText& text, double x, double y, double points, Across across, double room,
+             double taken = 0) {
         const auto both = bothOf(setting_, text);
         const double apart = picture::millimetres(points) * 0.56;
         const bool isAlone = both.second.empty();
         writeLine(setting_, both.first, {x, isAlone ? y : y - apart},
-                  {.points = points, .isBold = true, .across = across, .down = Down::middle}, room, into_);
+                  {.points = points, .isBold = true, .across = across, .down = Down::middle},
+                  isAlone ? room - taken : room, into_);
         if (!isAlone)
             writeLine(setting_, both.second, {x, y + apart},
                       {.points = points * 0.82,
@@ -146,7 +162,7 @@ class EffectsChart {
                        .across = across,
                        .down = Down::middle,
                        .colour = inkOf(setting_, paler)},
-                      room, into_);
+                      room - taken, into_);
     }
 
     void writeGame() {
@@ -161,8 +177,8 @@ class EffectsChart {
         const double room = columnWidth_ - 1.4;
         std::size_t column = 0;
         if (chart_.hasHeights) {
-            two(chart_.hasMetres ? local("Height, m") : local("Height, levels"), columnMiddle(column++), middle, 7,
-                Across::middle, room);
+            two(chart_.hasMetres ? local("Height, m") : local("Height, levels"), columnMiddle(column++),
+                middle, 7, Across::middle, room);
         }
         const std::size_t firstType = column;
         for (const auto type : chart_.types) {
@@ -172,7 +188,8 @@ class EffectsChart {
         }
         const double left = columnLeft(firstType), right = columnLeft(column);
         writeBothMiddle(local("Movement"), (left + right) / 2, y_ + 2.6, right - left - 2);
-        for (const auto& own : columns()) two(own.title, columnMiddle(column++), middle, 7, Across::middle, room);
+        for (const auto& own : columns())
+            two(own.title, columnMiddle(column++), middle, 7, Across::middle, room);
         y_ += headHeight;
         line(y_, 0.3);
     }
@@ -193,8 +210,9 @@ class EffectsChart {
 
     void drawRow(const EffectRow& row, bool isDark) {
         if (isDark) area(y_, y_ + rowHeight_, stripe);
-        const double middle = y_ + rowHeight_ / 2, across = rowHeight_ * 0.87;
-        const double width = across * 1.16;
+        const bool isFlat = setting_.about.field.orientation() == model::Orientation::flat;
+        const double middle = y_ + rowHeight_ / 2, across = rowHeight_ * (isFlat ? 0.87 : 0.76);
+        const double width = rowHeight_;
         if (setting_.scene)
             drawHexSample(*setting_.scene, row.kind, row.id, {room_.left + width / 2, middle}, across,
                           into_.marks);
@@ -225,7 +243,7 @@ class EffectsChart {
             name.en += times;
             if (!name.es.empty()) name.es += times;
         }
-        two(name, left, middle, 10 * scale_, Across::left, end - left - used - 1);
+        two(name, left, middle, 10 * scale_, Across::left, end - left, used + 1);
     }
 
     /// As many sources as fit.
@@ -249,17 +267,16 @@ class EffectsChart {
 
     void writeCost(const EffectCell& cell, EffectSection section, std::size_t column, double middle) {
         const double x = columnMiddle(column);
-        const Letters letters{.points = 11.5 * scale_,
-                              .isBold = true,
-                              .across = Across::middle,
-                              .down = Down::middle};
+        const Letters letters{
+            .points = 11.5 * scale_, .isBold = true, .across = Across::middle, .down = Down::middle};
         double width = 0;
         switch (cell.kind) {
-            case TableCost::Kind::none: return;
+            case TableCost::Kind::none:
+                return;
             case TableCost::Kind::points:
-                width = writeLine(setting_,
-                                  (section == EffectSection::added ? "+" : "") + costText(cell.points),
-                                  {x, middle}, letters, columnWidth_ - 3, into_);
+                width =
+                    writeLine(setting_, (section == EffectSection::added ? "+" : "") + costText(cell.points),
+                              {x, middle}, letters, columnWidth_ - 3, into_);
                 break;
             case TableCost::Kind::prohibited: {
                 auto red = letters;
@@ -269,7 +286,9 @@ class EffectsChart {
                                   {x, middle}, red, columnWidth_ - 3, into_);
                 break;
             }
-            case TableCost::Kind::unknown: writeUnknown(x, middle); break;
+            case TableCost::Kind::unknown:
+                writeUnknown(x, middle);
+                break;
         }
         if (cell.isOwn) ownAt({x + std::max(width / 2, 1.6) + 1.3, middle - 1.9 * scale_});
     }
@@ -289,13 +308,12 @@ class EffectsChart {
         picture::Group hatch{.clip = picture::Curve::rectangle(box, 0.5), .marks = {}};
         addFill(hatch.marks, picture::Curve::rectangle(box), inkOf(setting_, stripe));
         for (double at = box.left - 2 * high; at < box.right; at += 1.3)
-            addStroke(hatch.marks,
-                      picture::Curve().move({at, box.bottom}).line({at + 2 * high, box.top}),
+            addStroke(hatch.marks, picture::Curve().move({at, box.bottom}).line({at + 2 * high, box.top}),
                       inkOf(setting_, 0.3), 0.15);
         into_.marks.emplace_back().what = std::move(hatch);
         writeLine(setting_, "?", {x, middle},
-                  {.points = 9 * scale_, .isBold = true, .across = Across::middle, .down = Down::middle}, wide,
-                  into_);
+                  {.points = 9 * scale_, .isBold = true, .across = Across::middle, .down = Down::middle},
+                  wide, into_);
     }
 
     /// A value of the entry, or the word for one of its tags.
@@ -303,10 +321,14 @@ class EffectsChart {
         if (!own.value.empty()) {
             const auto* value = row.values.find(own.value);
             if (value == nullptr) return;
+            const auto* list = setting_.game().catalogue.wordList(own.value);
+            const auto* word = list != nullptr ? list->find(*value) : nullptr;
             if (*value == "unknown")
                 writeUnknown(columnMiddle(column), middle);
+            else if (word != nullptr)
+                two(word->name, columnMiddle(column), middle, 7.2 * scale_, Across::middle, columnWidth_ - 1);
             else
-                plain(*value, column, middle);
+                plain(valueText(*value), column, middle);
             return;
         }
         for (const auto& word : own.words)
@@ -355,8 +377,9 @@ class EffectsChart {
         }
         const auto made = [&](model::Language language) {
             const auto& game = setting_.game();
-            const model::MessageValue value{
-                "games", game.layers.size() > 1 ? game.id.text + " < " + game.layers.front().text : game.id.text};
+            const model::MessageValue value{"games", game.layers.size() > 1
+                                                         ? game.id.text + " < " + game.layers.front().text
+                                                         : game.id.text};
             return model::fillTemplate(
                 local("Made by Cota from the game {games}; the checks read the same values.").in(language),
                 {&value, 1});

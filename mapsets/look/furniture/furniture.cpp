@@ -51,7 +51,8 @@ class Flow {
 
     /// From piece `first` and its part `from` on, as many as fit. Returns the height used; next() tells where
     /// to go on.
-    double fill(std::span<const Piece> pieces, const Room& room, std::size_t first = 0, std::size_t from = 0) {
+    double fill(std::span<const Piece> pieces, const Room& room, std::size_t first = 0,
+                std::size_t from = 0) {
         double top = room.top;
         next_ = {pieces.size(), 0};
         for (std::size_t i = first; i < pieces.size();) {
@@ -83,9 +84,8 @@ class Flow {
 
     Filled one(const Piece& piece, const Room& place, std::size_t from) {
         const auto* known = knownOf(piece);
-        const auto drawing = std::ranges::find_if(drawings, [&](const auto& row) {
-            return row.kind == piece.kind && row.what == piece.what;
-        });
+        const auto drawing = std::ranges::find_if(
+            drawings, [&](const auto& row) { return row.kind == piece.kind && row.what == piece.what; });
         if (known == nullptr || drawing == drawings.end() || !setting_.shows(known->layer)) return {};
         Room room = place;
         if (piece.width > 0 && piece.column == 0) room.width = std::min(room.width, piece.width);
@@ -212,7 +212,8 @@ Margins marginsFor(const FurnitureOrder& order, const MapSheet& bare) {
     const auto field = bare.fieldBox();
     const double edge = order.look.symbol("page").number("margin");
     const auto beside = [](double width) { return width > 0 ? width + sideGap : 0; };
-    return {edge + bands.strip + beside(bands.left), edge + bands.strip + (bands.above > 0 ? bands.above + 1 : 0),
+    return {edge + bands.strip + beside(bands.left),
+            edge + bands.strip + (bands.above > 0 ? bands.above + 1 : 0),
             edge + std::max(bands.strip + beside(bands.right), bands.span - field.width()),
             edge + belowMap(bands, field) - field.bottom + bands.below};
 }

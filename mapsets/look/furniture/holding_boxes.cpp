@@ -30,7 +30,8 @@ model::LocalText titled(const model::Side& side, const model::LocalLiteral& what
     return {in(model::Language::english), in(model::Language::spanish)};
 }
 
-std::vector<HoldingBox> boxesOf(const model::Scenario& scenario) {
+/// Without counters on the map, as for players, the boxes do not tell what a side awaits.
+std::vector<HoldingBox> boxesOf(const model::Scenario& scenario, bool showsCounters) {
     std::vector<HoldingBox> boxes;
     for (const auto& side : scenario.sides) {
         std::size_t waiting = 0;
@@ -38,9 +39,11 @@ std::vector<HoldingBox> boxesOf(const model::Scenario& scenario) {
             if (group.side == side.id &&
                 (group.kind == model::Group::Kind::arrival || group.kind == model::Group::Kind::pool))
                 waiting += group.units.size();
-        if (waiting > 0) boxes.push_back({titled(side, local("{side}: not yet on the map")), &side, waiting});
-        const bool exits = std::ranges::any_of(scenario.exits,
-                                               [&](const auto& exit) { return exit.side == side.id; });
+        if (waiting > 0 || !showsCounters)
+            boxes.push_back(
+                {titled(side, local("{side}: not yet on the map")), &side, showsCounters ? waiting : 0});
+        const bool exits =
+            std::ranges::any_of(scenario.exits, [&](const auto& exit) { return exit.side == side.id; });
         if (exits) boxes.push_back({titled(side, local("{side}: left the map")), &side, 0});
         boxes.push_back({titled(side, local("{side}: lost")), &side, 0});
     }
@@ -58,6 +61,15 @@ double heightOf(const HoldingBox& box, double width) {
     return std::max(usualHeight, titleStrip + rows * cell + 2 * inset);
 }
 
+/// The boxes of one side stand in a row, as many as have room.
+std::size_t rowEnd(const std::vector<HoldingBox>& boxes, std::size_t start, double width) {
+    constexpr double leastWidth = 55;
+    const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(width / leastWidth));
+    std::size_t end = start + 1;
+    while (end < boxes.size() && end - start < most && boxes[end].side == boxes[start].side) ++end;
+    return end;
+}
+
 void drawHoldingBox(const Setting& setting, const HoldingBox& holding, const picture::Box& box,
                     picture::Layer& into) {
     const auto outline = picture::Curve::rectangle(box, 1);
@@ -67,7 +79,8 @@ void drawHoldingBox(const Setting& setting, const HoldingBox& holding, const pic
     picture::Group strip{.clip = outline, .marks = {}};
     auto pale = colour;
     pale.alpha = 60;
-    addFill(strip.marks, picture::Curve::rectangle({box.left, box.top, box.right, box.top + titleStrip}), pale);
+    addFill(strip.marks, picture::Curve::rectangle({box.left, box.top, box.right, box.top + titleStrip}),
+            pale);
     into.marks.emplace_back().what = std::move(strip);
     addStroke(into.marks, outline, colour, 0.4);
     writeBoth(setting, holding.title, {box.left + inset, box.top + titleStrip - 1.5},
@@ -77,7 +90,8 @@ void drawHoldingBox(const Setting& setting, const HoldingBox& holding, const pic
         const Point at{box.left + inset + static_cast<double>(i % inRow) * cell,
                        box.top + titleStrip + inset + static_cast<double>(i / inRow) * cell};
         addStroke(into.marks,
-                  picture::Curve::rectangle({at.x + 0.75, at.y + 0.75, at.x + cell - 0.75, at.y + cell - 0.75}, 0.8),
+                  picture::Curve::rectangle(
+                      {at.x + 0.75, at.y + 0.75, at.x + cell - 0.75, at.y + cell - 0.75}, 0.8),
                   inkOf(setting, 0.35), 0.15);
     }
 }
@@ -86,22 +100,24 @@ void drawHoldingBox(const Setting& setting, const HoldingBox& holding, const pic
 
 Filled drawHoldingBoxes(const Setting& setting, const Piece& piece, const Room& room, std::size_t from,
                         picture::Layer& into) {
-    constexpr double gap = 4, leastWidth = 70, usualWidth = 60;
+    constexpr double gap = 4, usualWidth = 60;
     if (piece.what.empty()) {
         const double height = piece.height > 0 ? piece.height : usualHeight;
-        const double width = piece.width > 0 || piece.column > 0 ? room.width : std::min(room.width, usualWidth);
+        const double width =
+            piece.width > 0 || piece.column > 0 ? room.width : std::min(room.width, usualWidth);
         drawHoldingBox(setting, {piece.words, nullptr, 0},
                        {room.left, room.top, room.left + width, room.top + height}, into);
         return {height};
     }
-    const auto boxes = setting.scenario() ? boxesOf(*setting.scenario()) : std::vector<HoldingBox>();
+    const auto boxes = setting.scenario() ? boxesOf(*setting.scenario(), setting.shows("counters"))
+                                          : std::vector<HoldingBox>();
     if (boxes.empty()) return {};
     double y = room.top + writeHeading(setting, piece, boxesTitle, room, into);
-    const std::size_t columns = room.width >= 2 * leastWidth + gap ? 2 : 1;
-    const double width = (room.width - gap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     std::size_t next = from;
     while (next < boxes.size()) {
-        const auto end = std::min(boxes.size(), next + columns);
+        const auto end = rowEnd(boxes, next, room.width);
+        const auto columns = static_cast<double>(end - next);
+        const double width = (room.width - gap * (columns - 1)) / columns;
         double height = 0;
         for (auto i = next; i < end; ++i) height = std::max(height, heightOf(boxes[i], width));
         if (next > from && y + height > room.bottom) break;

@@ -11,11 +11,11 @@ constexpr std::array pieceKindNames{"map", "chart", "track", "box", "text"};
 constexpr std::array sheetSideNames{"above", "below", "left", "right"};
 
 constexpr std::array pieces{
-    KnownPiece{PieceKind::map, "compass", "compass"},   KnownPiece{PieceKind::map, "letters", "letters"},
-    KnownPiece{PieceKind::chart, "legend", "legend"},   KnownPiece{PieceKind::chart, "scale", "scale"},
-    KnownPiece{PieceKind::chart, "terrain", "charts"},  KnownPiece{PieceKind::track, "turns", "tracks"},
-    KnownPiece{PieceKind::box, "holding", "boxes"},     KnownPiece{PieceKind::box, "", "boxes"},
-    KnownPiece{PieceKind::text, "title", "title"},      KnownPiece{PieceKind::text, "credits", "credits"},
+    KnownPiece{PieceKind::map, "compass", "compass"},  KnownPiece{PieceKind::map, "letters", "letters"},
+    KnownPiece{PieceKind::chart, "legend", "legend"},  KnownPiece{PieceKind::chart, "scale", "scale"},
+    KnownPiece{PieceKind::chart, "terrain", "charts"}, KnownPiece{PieceKind::track, "turns", "tracks"},
+    KnownPiece{PieceKind::box, "holding", "boxes"},    KnownPiece{PieceKind::box, "", "boxes"},
+    KnownPiece{PieceKind::text, "title", "title"},     KnownPiece{PieceKind::text, "credits", "credits"},
     KnownPiece{PieceKind::text, "", "texts"},
 };
 

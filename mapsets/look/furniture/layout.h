@@ -26,9 +26,9 @@ struct Piece {
     std::string what;                   // of the pieces of its kind; empty: its own words
     std::string id = {};                // to replace it; empty: `what`
     SheetSide side = SheetSide::below;  // of the map
-    int column = 0;      // pieces with columns that follow each other stand side by side; 0: the whole width
-    double width = 0;    // millimetres; 0: as wide as its place
-    double height = 0;   // the same, of a box
+    int column = 0;     // pieces with columns that follow each other stand side by side; 0: the whole width
+    double width = 0;   // millimetres; 0: as wide as its place
+    double height = 0;  // the same, of a box
     model::LocalText words = {};  // its heading, or its text
 
     const std::string& name() const { return id.empty() ? what : id; }

@@ -179,8 +179,8 @@ void drawSideSample(const Scene& scene, const LegendEntry& entry, Point at, pict
     }
 }
 
-void drawLegendEntry(const Scene& scene, const LegendEntry& entry, const picture::Box& swatch, const SampleParts& parts,
-               picture::Layer& layer) {
+void drawLegendEntry(const Scene& scene, const LegendEntry& entry, const picture::Box& swatch,
+                     const SampleParts& parts, picture::Layer& layer) {
     if (entry.kind == "relief")
         drawHeightSample(scene, entry.step, swatch, layer.marks, parts);
     else if (entry.kind == "unit" || entry.kind == "zone" || entry.kind == "objective")

@@ -184,16 +184,16 @@ void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& 
 
 void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
                 std::vector<picture::Mark>& marks, const SampleParts& parts) {
-    inFrame(scene, picture::Curve::rectangle(box), box, marks, parts, [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
+    inFrame(scene, picture::Curve::rectangle(box), box, marks, parts,
+            [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
 }
 
-void drawHexSample(const Scene& scene, std::string_view kind, std::string_view id, Point centre, double across,
-                   std::vector<picture::Mark>& marks) {
+void drawHexSample(const Scene& scene, std::string_view kind, std::string_view id, Point centre,
+                   double across, std::vector<picture::Mark>& marks) {
     const double radius = across / std::numbers::sqrt3;
     const bool isFlat = scene.field.orientation() == model::Orientation::flat;
     const auto hex = regular(centre, radius, 6, isFlat ? 0 : 0.25);
-    inFrame(scene, hex, hex.box(), marks, {},
-            [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
+    inFrame(scene, hex, hex.box(), marks, {}, [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
 }
 
 }  // namespace cota::look

@@ -7,9 +7,9 @@
 
 #include "formats/model/finding/utf8.h"
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/furniture/page.h"
 #include "mapsets/look/furniture/page_parts.h"
+#include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
 
@@ -126,7 +126,8 @@ void addScaleBar(const Scene& scene, int hexes, Point at, double growth, picture
     const auto& page = scene.look.symbol("page");
     const int metres = scene.catalogue().scales.hexMetres;
     for (int i = 0; i < hexes; ++i) {
-        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1), at.y + thickness * growth};
+        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1),
+                                at.y + thickness * growth};
         if (i % 2 == 0) addFill(layer.marks, picture::Curve::rectangle(part), page.colour("ink"));
         addStroke(layer.marks, picture::Curve::rectangle(part), page.colour("ink"), 0.15);
     }

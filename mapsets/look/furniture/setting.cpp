@@ -97,8 +97,8 @@ double writeBoth(const Setting& setting, const model::LocalText& text, Point at,
            writeLine(setting, both.second, {at.x + first + gap, at.y}, second, room - first - gap, into);
 }
 
-double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual, const Room& room,
-                    picture::Layer& into) {
+double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual,
+                    const Room& room, picture::Layer& into) {
     constexpr double height = 10, baseline = 6.2, lineAt = 8, points = 16, narrow = 120;
     const auto& words = piece.words.empty() ? usual : piece.words;
     const double size = room.width < narrow ? points * 0.75 : points;

@@ -73,8 +73,8 @@ picture::Colour inkOf(const Setting& setting, double opacity = 1);
 
 /// The heading of a chart, track or group of boxes: its words in both languages over a line. Returns the
 /// height.
-double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual, const Room& room,
-                    picture::Layer& into);
+double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual,
+                    const Room& room, picture::Layer& into);
 
 // The pieces, one file each.
 Filled drawTitlePiece(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);

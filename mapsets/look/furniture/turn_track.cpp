@@ -27,6 +27,7 @@ class TurnTrack {
         : setting_(setting), piece_(piece), room_(room), into_(into), scenario_(*setting.scenario()) {
         const auto& track = scenario_.turns;
         minutes_ = track.minutes > 0 ? track.minutes : setting.game().catalogue.scales.turnMinutes;
+        if (!setting.shows("counters")) return;  // players do not learn what the other side awaits
         for (const auto& group : scenario_.groups)
             if (group.turn && group.kind == model::Group::Kind::arrival)
                 arrivals_[*group.turn][group.side.text] += group.units.size();
@@ -88,7 +89,8 @@ class TurnTrack {
         double dark = 0;
         auto light = lightOf(holds, dark);
         double before = 0;  // light is written where it changes
-        if (turn > 1 && lightOf(mapsets::conditionsOf(scenario_.turns, turn - 1), before) == light) light.clear();
+        if (turn > 1 && lightOf(mapsets::conditionsOf(scenario_.turns, turn - 1), before) == light)
+            light.clear();
         if (dark > 0) addFill(into_.marks, outline, inkOf(setting_, dark));
         addStroke(into_.marks, outline, inkOf(setting_), turn == 1 ? 0.7 : 0.25);
         const double room = boxSide - 2 * inset;
@@ -127,10 +129,7 @@ class TurnTrack {
             const Point middle{x - size / 2, right.y + size / 2 - 2};
             drawBlankCounter(sideSymbol(*setting_.scene, side.id), middle, size, into_.marks);
             writeLine(setting_, std::to_string(found->second), {x - size - 0.5, middle.y},
-                      {.points = 6.5,
-                       .isBold = true,
-                       .across = Across::right,
-                       .down = picture::Down::middle},
+                      {.points = 6.5, .isBold = true, .across = Across::right, .down = picture::Down::middle},
                       size, into_);
             x -= 2 * size + apart;
         }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "mapsets/look/layers/layers.h"
 #include "mapsets/look/furniture/page.h"
+#include "mapsets/look/layers/layers.h"
 #include "mapsets/look/symbols/tone.h"
 
 namespace cota::look {

@@ -11,9 +11,9 @@
 #include "formats/picture/svg_file.h"
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/scene/print_scale.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/symbols/type_picture.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
@@ -204,9 +204,8 @@ look::Furniture furnitureFor(const LaidOut& table, const AnswerOptions& common, 
 look::Scene sceneFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                      const look::Symbology& symbols, const std::vector<std::string>& layers, bool isBare,
                      const look::Furniture* furniture) {
-    const auto sheet =
-        look::sheetFor(table.field(), table.input.document, symbols,
-                       {hexSize(options, table), isBare, layers, common.language, furniture});
+    const auto sheet = look::sheetFor(table.field(), table.input.document, symbols,
+                                      {hexSize(options, table), isBare, layers, common.language, furniture});
     if (formatOf(options) == PictureFormat::png) {
         picture::Picture blank;  // refused before everything is drawn
         blank.size = sheet.size();
@@ -226,7 +225,7 @@ std::vector<std::filesystem::path> changingFiles(const LaidOut& table, const Ans
 
 bool isFurnished(const LaidOut& table, const PictureOptions& options) {
     return options.hasFurniture || formatOf(options) == PictureFormat::pdf ||
-           !layoutFor(table, options).empty() || mapsets::hasLayout(table.mapset());
+           !layoutFor(table, options).empty();
 }
 
 picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,

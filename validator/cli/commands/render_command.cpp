@@ -8,8 +8,8 @@
 #include "formats/model/geometry/hex_layout.h"
 #include "formats/picture/pdf/pdf_file.h"
 #include "formats/picture/press/pages.h"
-#include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/furniture/page.h"
+#include "mapsets/look/sheet/draw_map.h"
 #include "validator/cli/commands/atlas.h"
 #include "validator/cli/commands/picture_output.h"
 #include "validator/cli/commands/press_output.h"
@@ -135,8 +135,7 @@ int drawAll(RenderOptions options, const Streams& streams) {
         throw CommandError(exitUsage, atlasHasNoSheets);
     order.settings = order.picture.format + ' ' + options.picture.dpi + ' ' + options.picture.hexMillimetres +
                      (options.isBare ? " bare " : " ") + (options.picture.hasFurniture ? "furniture " : "") +
-                     (options.picture.hasPalette ? "palette " : "") +
-                     joined(layers, ",") +
+                     (options.picture.hasPalette ? "palette " : "") + joined(layers, ",") +
                      (options.common.language == model::Language::spanish ? " es" : " en");
     fileOfStyle(options.common, options.picture);
     requireLayout(options.picture);
@@ -149,12 +148,19 @@ int drawAll(RenderOptions options, const Streams& streams) {
 }
 
 /// The map with its furniture, if it has any.
-FurnishedMap drawnMap(const LaidOut& table, const RenderOptions& options, const std::vector<std::string>& layers,
-                      const picture::Press& press, const Streams& streams) {
-    if (options.isBare || !isFurnished(table, options.picture))
-        return {mapPicture(table, options.common, options.picture, layers, options.isBare, streams), {}, {}};
-    return furnishedMap(table, options.common, options.picture, layers, press.paper.value_or(model::MapSize{}),
-                        streams);
+FurnishedMap drawnMap(const LaidOut& table, const RenderOptions& options,
+                      const std::vector<std::string>& layers, const picture::Press& press,
+                      const Streams& streams) {
+    const auto plain = [&] {
+        return mapPicture(table, options.common, options.picture, layers, options.isBare, streams);
+    };
+    if (options.isBare || !isFurnished(table, options.picture)) return {plain(), {}, {}};
+    auto made = furnishedMap(table, options.common, options.picture, layers,
+                             press.paper.value_or(model::MapSize{}), streams);
+    // What fits without compass and credits should not need larger paper.
+    if (!picture::fits(made.map, press))
+        if (auto map = plain(); picture::fits(map, press)) made.map = std::move(map);
+    return made;
 }
 
 int run(RenderOptions options, const Streams& streams) {
@@ -178,11 +184,7 @@ int run(RenderOptions options, const Streams& streams) {
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
     if (std::ranges::find(layers, look::assemblyLayer) != layers.end()) press.assembly = drawn.assembly;
-    auto pages = picture::pagesOf(std::move(picture), press);
-    auto others = press;
-    if (others.paper) others = {};  // a page is as large as the paper: no room for bleed and marks
-    for (auto& page : drawn.pages)
-        for (auto& sheet : picture::pagesOf(std::move(page), others)) pages.push_back(std::move(sheet));
+    const auto pages = picture::pagesOf(std::move(picture), std::move(drawn.pages), press);
     auto settings = pdfSettings(options.common.language);
     settings.date = dateOf(options.press);
     if (inks) settings.inks = &*inks;
