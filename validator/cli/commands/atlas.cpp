@@ -188,8 +188,9 @@ class AtlasMaker {
     /// Removes the pictures of documents that are no longer there.
     void removeOthers(const std::vector<AtlasEntry>& entries) const {
         for (const auto& [document, old] : before_) {
+            const auto& gone = document;
             if (std::ranges::any_of(entries, [&](const AtlasEntry& entry) {
-                    return entry.document == document && entry.refusal.empty();
+                    return entry.document == gone && entry.refusal.empty();
                 }))
                 continue;
             std::error_code ignored;
