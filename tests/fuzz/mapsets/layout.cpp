@@ -1,11 +1,10 @@
-// A layout with any bytes: no crash, no hang, every finding has a place, and the layout is never larger than its
-// limit.
-#include "mapsets/loading/layout_reader.h"
-
+// A layout with any bytes: no crash, no hang, every finding has a place, and the layout is never larger than
+// its limit.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 
+#include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/mapset_reader.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

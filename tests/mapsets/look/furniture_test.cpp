@@ -69,7 +69,8 @@ std::vector<picture::Text> textsOf(const picture::Picture& page, const std::stri
     return {};
 }
 bool says(const std::vector<picture::Text>& texts, const std::string& words) {
-    return std::ranges::any_of(texts, [&](const auto& text) { return text.words.find(words) != std::string::npos; });
+    return std::ranges::any_of(texts,
+                               [&](const auto& text) { return text.words.find(words) != std::string::npos; });
 }
 
 /// The box of a mark; of a text with the size that it really has.
@@ -121,7 +122,8 @@ TEST(Furniture, StandsOutsideTheMapAndFarEnoughFromTheTrim) {
 TEST(Furniture, IsTheSameTwiceAndInBothLanguages) {
     for (const auto& sample : support::allSamples()) {
         EXPECT_EQ(Furnished(sample).pages(), Furnished(sample).pages());
-        const auto english = Furnished(sample).pages(), spanish = Furnished(sample, model::Language::spanish).pages();
+        const auto english = Furnished(sample).pages(),
+                   spanish = Furnished(sample, model::Language::spanish).pages();
         EXPECT_TRUE(says(textsOf(english.front(), "charts"), "Efectos del terreno"));
         EXPECT_TRUE(says(textsOf(spanish.front(), "charts"), "Terrain effects"));
         EXPECT_NE(english, spanish);
@@ -229,9 +231,10 @@ TEST(Furniture, TheTrackHasABoxForEachTurn) {
         if (scenario == nullptr) continue;
         const auto texts = textsOf(Furnished(sample).pages().back(), "tracks");
         for (int turn = 1; turn <= scenario->turns.count; ++turn)
-            EXPECT_TRUE(std::ranges::any_of(texts, [&](const auto& text) {
-                return text.words == std::to_string(turn) && text.font.bold;
-            })) << sample.path << " " << turn;
+            EXPECT_TRUE(std::ranges::any_of(
+                texts,
+                [&](const auto& text) { return text.words == std::to_string(turn) && text.font.bold; }))
+                << sample.path << " " << turn;
         EXPECT_TRUE(scenario->turns.start.empty() || says(texts, scenario->turns.start));
     }
 }
@@ -255,7 +258,8 @@ TEST(Furniture, WithoutItAPictureIsAsBefore) {
     const auto sample = support::allSamples().front();
     const Furnished map(sample);
     const Scene plain(map.field, map.play.heights(), map.sample.document, map.look,
-                      sheetFor(map.field, map.sample.document, map.look, {20, false}), model::Language::english);
+                      sheetFor(map.field, map.sample.document, map.look, {20, false}),
+                      model::Language::english);
     std::set<std::string> names;
     for (const auto& layer : drawMap(plain).layers) names.insert(layer.name);
     for (const auto* name : {"credits", "compass", "letters", "charts", "tracks", "boxes"})

@@ -40,8 +40,9 @@ TEST(LayoutReader, EveryGameHasALayoutWithoutMistakes) {
 }
 
 TEST(LayoutReader, WhatIsNotPlacedIsLeftOut) {
-    const auto layout = readText("<layout><text what=\"title\" side=\"above\"/><page paper=\"a3\" turned=\"yes\">"
-                                 "<chart what=\"terrain\" width=\"200\"/></page></layout>");
+    const auto layout = readText(
+        "<layout><text what=\"title\" side=\"above\"/><page paper=\"a3\" turned=\"yes\">"
+        "<chart what=\"terrain\" width=\"200\"/></page></layout>");
     EXPECT_EQ(mapsets::test::listed(layout.findings), "");
     EXPECT_EQ(namesOn(layout.value->sheet), std::vector<std::string>{"title"});
     ASSERT_EQ(layout.value->pages.size(), 1u);
@@ -52,9 +53,10 @@ TEST(LayoutReader, WhatIsNotPlacedIsLeftOut) {
 }
 
 TEST(LayoutReader, AFileThatKeepsChangesSinglePieces) {
-    const auto layout = readText("<layout keep=\"yes\"><leave-out id=\"compass\"/><leave-out id=\"holding\"/>"
-                                 "<track what=\"turns\" side=\"right\" width=\"62.5\"/>"
-                                 "<column value=\"level\" en=\"Storeys\" es=\"Plantas\"/></layout>");
+    const auto layout = readText(
+        "<layout keep=\"yes\"><leave-out id=\"compass\"/><leave-out id=\"holding\"/>"
+        "<track what=\"turns\" side=\"right\" width=\"62.5\"/>"
+        "<column value=\"level\" en=\"Storeys\" es=\"Plantas\"/></layout>");
     EXPECT_EQ(mapsets::test::listed(layout.findings), "");
     EXPECT_EQ(namesOn(layout.value->sheet),
               (std::vector<std::string>{"title", "letters", "scale", "legend", "credits", "turns"}));
@@ -66,13 +68,14 @@ TEST(LayoutReader, AFileThatKeepsChangesSinglePieces) {
 }
 
 TEST(LayoutReader, MistakesAreFindingsAndTheRestIsUsed) {
-    const auto layout = readText("<layout>\n<text what=\"titel\"/>\n<chart what=\"legend\" side=\"under\"/>\n"
-                                 "<track what=\"turns\" wide=\"80\"/>\n<box en=\"A\" width=\"-3\"/>\n"
-                                 "<page paper=\"a9\"><chart/></page>\n<column en=\"S\"><word tag=\"block\"/>"
-                                 "</column>\n</layout>");
+    const auto layout = readText(
+        "<layout>\n<text what=\"titel\"/>\n<chart what=\"legend\" side=\"under\"/>\n"
+        "<track what=\"turns\" wide=\"80\"/>\n<box en=\"A\" width=\"-3\"/>\n"
+        "<page paper=\"a9\"><chart/></page>\n<column en=\"S\"><word tag=\"block\"/>"
+        "</column>\n</layout>");
     const auto found = mapsets::test::listed(layout.findings);
-    for (const auto* expected : {":2:", "title", ":3:", "below", ":4:", "width", "LAYOUT-002", ":5:", ":6:",
-                                 "a3", "LAYOUT-004.nearest", "blocks"})
+    for (const auto* expected : {":2:", "title", ":3:", "below", ":4:", "width", "LAYOUT-002",
+                                 ":5:", ":6:", "a3", "LAYOUT-004.nearest", "blocks"})
         EXPECT_NE(found.find(expected), std::string::npos) << expected << " in\n" << found;
     EXPECT_EQ(namesOn(layout.value->sheet), (std::vector<std::string>{"legend", "turns", ""}));
 }
@@ -83,10 +86,12 @@ TEST(LayoutReader, AGameTakesOverWhatItsBaseSays) {
         fs::create_directories((folder / name).parent_path());
         std::ofstream(folder / name, std::ios::binary) << text;
     };
-    save("base/mapset.xml", "<mapset id=\"base\" version=\"1\" en=\"B\" es=\"B\"><informative values=\"v\"/>"
-                            "<terrain id=\"t\" en=\"t\" es=\"t\" cite=\"1\"><value name=\"v\" is=\"1\" "
-                            "cite=\"1\"/></terrain></mapset>");
-    save("base/layout.xml", "<layout><text what=\"credits\"/><column value=\"v\" en=\"V\" es=\"V\"/></layout>");
+    save("base/mapset.xml",
+         "<mapset id=\"base\" version=\"1\" en=\"B\" es=\"B\"><informative values=\"v\"/>"
+         "<terrain id=\"t\" en=\"t\" es=\"t\" cite=\"1\"><value name=\"v\" is=\"1\" "
+         "cite=\"1\"/></terrain></mapset>");
+    save("base/layout.xml",
+         "<layout><text what=\"credits\"/><column value=\"v\" en=\"V\" es=\"V\"/></layout>");
     save("own/mapset.xml", "<mapset id=\"own\" extends=\"base\" version=\"1\" en=\"O\" es=\"O\"/>");
     save("own/layout.xml", "<layout keep=\"yes\"><text what=\"title\" side=\"above\"/></layout>");
     const auto game = readMapset(MapsetLibrary{{folder}}, model::MapsetId("own"));
