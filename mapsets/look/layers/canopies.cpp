@@ -145,6 +145,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size"), step = symbol.number("spacing");
     fillByLevel(scene, patch, marks);
+    addEdge(patch, {}, marks);
     Crowns crowns(size);
     const auto box = patch.boxIn(scene);
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});

@@ -162,11 +162,13 @@ TEST(Shading, NeverReachesTheMiddleOfTheFootOfASlope) {
                     other != mapsets::noCell && sheet.field->isOnMap(other))
                     isFoot = isFoot && sheet.field->level(other) >= level;
             const auto centre = sheet.scene->sheet.centre(cell);
-            const int column = static_cast<int>((centre.x - light.at.left) / light.at.width() * light.columns),
+            const int column =
+                          static_cast<int>((centre.x - light.at.left) / light.at.width() * light.columns),
                       row = static_cast<int>((centre.y - light.at.top) / light.at.height() * light.rows);
             const auto place = static_cast<std::size_t>(row * light.columns + column);
             if (isFoot)
-                EXPECT_LE(light.shade[place] + light.glow[place], 2) << sheet.field->label(cell) << " " << seed;
+                EXPECT_LE(light.shade[place] + light.glow[place], 2)
+                    << sheet.field->label(cell) << " " << seed;
             else
                 slopes += light.shade[place] + light.glow[place] > 10;
         }
