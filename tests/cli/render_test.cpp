@@ -50,7 +50,8 @@ TEST(Render, ATerminalSeesTheProgressOfALargePicture) {
         surroundings.errIsTerminal = isTerminal;
         surroundings.variables["COTA_MAPSETS"] = (fs::path(COTA_SOURCE_DIR) / "mapsets/systems").string();
         const auto picture = (folder / "large.png").string();
-        EXPECT_EQ(cli::runProgram({"render", board, "-o", picture, "--dpi", dpi}, {in, out, err}, surroundings), 0)
+        EXPECT_EQ(
+            cli::runProgram({"render", board, "-o", picture, "--dpi", dpi}, {in, out, err}, surroundings), 0)
             << err.str();
         EXPECT_GT(fs::file_size(picture), 1000u);
         return err.str();
