@@ -298,7 +298,7 @@ std::vector<StripItem> SetupView::options() {
             [this] { step(session::groupEachFormation(session().document())); });
     };
     items.push_back(std::move(group));
-    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "path"};
+    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "entry"};
     entry.tip = words("Add a place where units enter: where a road leaves the map.");
     entry.isEnabled = session().map() != nullptr;
     entry.menu = [this](wxMenu& menu) { addEntries(menu); };

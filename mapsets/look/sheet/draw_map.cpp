@@ -42,7 +42,7 @@ const std::vector<LayerRow> rows{
     {{"bridges", local("bridges and fords")}, drawBridges, true, features | lines | ground},
     {{"buildings", local("buildings")}, drawBuildings, true, ground | lines, nearby},
     {{"zones", local("zones of the scenario"), true}, drawZones, true, all},
-    {{"boards", local("ids of joined boards")},
+    {{"boards", local("names of boards")},
      drawBoardIds,
      true,
      lines | ground | heights | features | scenario | texts},

@@ -41,6 +41,12 @@ CSV
     replace 6
     item "item add-fitting"
     event "step 3 .*6.*Guards"
+    # Return in the last field adds one more.
+    open_field "new-units/${label[start]}"
+    keys Return
+    event "step 4 .*Guards"
+    keys ctrl+z
+    event "step 3"
     item "item new-units"
 
     step "$1: a table"
