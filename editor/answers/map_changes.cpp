@@ -128,7 +128,7 @@ class Comparison {
         });
     }
 
-    /// Paths are drawn otherwise where a bridge comes or goes.
+    /// Paths are drawn otherwise where a bridge comes or goes, houses where a church does.
     void compareFeatures() {
         found_.concerns |= concern::features;
         const std::size_t kinds = a_.mapset().catalogue.pathKinds.size();
@@ -138,14 +138,19 @@ class Comparison {
             return false;
         };
         const auto isSameKind = [](const auto& one, const auto& other) { return one.kind == other.kind; };
-        const std::size_t found = found_.lines.size();
+        const std::size_t lines = found_.lines.size(), grounds = found_.ground.size();
         for (const Cell cell : a_.hexes())
-            if (!std::ranges::equal(a_.features(cell), b_.features(cell), isSameKind) && hasPath(cell))
-                found_.lines.push_back(cell);
-        if (found_.lines.size() == found) return;
-        std::ranges::sort(found_.lines);
-        found_.lines.erase(std::unique(found_.lines.begin(), found_.lines.end()), found_.lines.end());
+            if (!std::ranges::equal(a_.features(cell), b_.features(cell), isSameKind))
+                (hasPath(cell) ? found_.lines : found_.ground).push_back(cell);
+        if (found_.ground.size() != grounds) sortUnique(found_.ground);
+        if (found_.lines.size() == lines) return;
+        sortUnique(found_.lines);
         found_.concerns |= concern::lines;
+    }
+
+    static void sortUnique(std::vector<Cell>& cells) {
+        std::ranges::sort(cells);
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     }
 
     bool isSameFeatures() const {

@@ -50,6 +50,7 @@ struct Helper {
     }
     void operator()(picture::Group& group) const { all(group.marks); }
     void operator()(picture::Fill&) const {}
+    void operator()(picture::Strewn&) const {}
     void operator()(picture::Image&) const {}
 
     void all(std::vector<picture::Mark>& marks) const {

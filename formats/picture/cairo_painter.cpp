@@ -32,21 +32,22 @@ void setColour(cairo_t* cr, Colour colour) {
                           colour.alpha / 255.0);
 }
 
-void setCurve(cairo_t* cr, const Curve& curve) {
-    cairo_new_path(cr);
+/// Adds to the path of the surface.
+void addCurve(cairo_t* cr, const Curve& curve, Point from) {
     const auto points = curve.points();
     std::size_t next = 0;
     for (const auto step : curve.steps()) {
         switch (step) {
             case Curve::Step::move:
-                cairo_move_to(cr, points[next].x, points[next].y);
+                cairo_move_to(cr, from.x + points[next].x, from.y + points[next].y);
                 break;
             case Curve::Step::line:
-                cairo_line_to(cr, points[next].x, points[next].y);
+                cairo_line_to(cr, from.x + points[next].x, from.y + points[next].y);
                 break;
             case Curve::Step::bend:
-                cairo_curve_to(cr, points[next].x, points[next].y, points[next + 1].x, points[next + 1].y,
-                               points[next + 2].x, points[next + 2].y);
+                cairo_curve_to(cr, from.x + points[next].x, from.y + points[next].y,
+                               from.x + points[next + 1].x, from.y + points[next + 1].y,
+                               from.x + points[next + 2].x, from.y + points[next + 2].y);
                 next += 2;
                 break;
             case Curve::Step::close:
@@ -55,6 +56,11 @@ void setCurve(cairo_t* cr, const Curve& curve) {
         }
         ++next;
     }
+}
+
+void setCurve(cairo_t* cr, const Curve& curve) {
+    cairo_new_path(cr);
+    addCurve(cr, curve, {});
 }
 
 void setPen(cairo_t* cr, const Pen& pen) {
@@ -80,6 +86,22 @@ class Painter {
         setArea(fill.shape);
         cairo_set_fill_rule(cr_, fill.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
         setColour(cr_, fill.colour);
+        cairo_fill(cr_);
+    }
+
+    void operator()(const Strewn& strewn) const {
+        std::vector<Box> boxes;
+        for (const auto& shape : *strewn.shapes) boxes.push_back(shape.box());
+        cairo_new_path(cr_);
+        for (std::size_t i = 0; i < strewn.places.size(); ++i) {
+            const auto at = strewn.places[i];
+            const auto& box = boxes[strewn.kinds[i]];
+            if (!window_.meets({at.x + box.left, at.y + box.top, at.x + box.right, at.y + box.bottom}))
+                continue;
+            addCurve(cr_, strewn.shapeOf(i), at);
+        }
+        cairo_set_fill_rule(cr_, CAIRO_FILL_RULE_WINDING);
+        setColour(cr_, strewn.colour);
         cairo_fill(cr_);
     }
 

@@ -34,6 +34,8 @@ class MarkLines {
                          textOf(fill.shape)));
     }
 
+    void operator()(const Strewn& strewn) { (*this)(Fill{strewn.outlines(), strewn.colour}); }
+
     void operator()(const Stroke& stroke) {
         line(fmt::format("stroke {} {}", penText(stroke.pen), textOf(stroke.line)));
     }

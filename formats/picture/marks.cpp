@@ -9,6 +9,15 @@ namespace {
 struct BoxOf {
     Box operator()(const Fill& fill) const { return fill.shape.box(); }
 
+    Box operator()(const Strewn& strewn) const {
+        Box box, around;
+        for (const auto place : strewn.places) box.add(place);
+        if (box.empty()) return box;
+        for (const auto& shape : *strewn.shapes) around.add(shape.box());
+        return {box.left + around.left, box.top + around.top, box.right + around.right,
+                box.bottom + around.bottom};
+    }
+
     Box operator()(const Stroke& stroke) const {
         // Mitres extend at most ten half widths (Cairo's limit), round and cut joins one.
         const double reach = stroke.pen.join == Join::miter ? 5 : 0.75;
@@ -44,6 +53,17 @@ struct BoxOf {
 bool operator==(const Group& a, const Group& b) {
     return a.clip == b.clip && a.evenOdd == b.evenOdd && a.opacity == b.opacity && a.blend == b.blend &&
            a.marks == b.marks;
+}
+
+Curve Strewn::outlines() const {
+    Curve all;
+    for (std::size_t i = 0; i < places.size(); ++i) all.add(shapeOf(i).shifted(places[i].x, places[i].y));
+    return all;
+}
+
+bool operator==(const Strewn& a, const Strewn& b) {
+    const bool hasSameShapes = a.shapes == b.shapes || (a.shapes && b.shapes && *a.shapes == *b.shapes);
+    return a.colour == b.colour && a.kinds == b.kinds && a.places == b.places && hasSameShapes;
 }
 
 Box Mark::box() const { return std::visit(BoxOf{}, what); }

@@ -3,6 +3,7 @@
 // in the window, PNG, PDF and SVG. Later marks are above earlier ones.
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -13,13 +14,31 @@
 namespace cota::picture {
 
 /// A filled outline. If outlines of one curve overlap, `evenOdd` leaves holes; otherwise all of it is
-/// filled. `isStrewn`: the outlines are many small things, most of the same few shapes, and none is a hole.
+/// filled.
 struct Fill {
     Curve shape;
     Colour colour;
     bool evenOdd = false;
-    bool isStrewn = false;
     friend bool operator==(const Fill&, const Fill&) = default;
+};
+
+/// Many small filled things of a few shapes, such as the trees of a wood: only their places are kept for
+/// each, because a sheet may have a million. A shape has one outline.
+struct Strewn {
+    using Shapes = std::vector<Curve>;
+    std::shared_ptr<const Shapes> shapes;
+    Colour colour;
+    std::vector<Point> places = {};        // of the origins of the shapes
+    std::vector<std::uint8_t> kinds = {};  // their indices in `shapes`, one for each place
+
+    void add(Point at, std::size_t kind) {
+        places.push_back(at);
+        kinds.push_back(static_cast<std::uint8_t>(kind));
+    }
+    const Curve& shapeOf(std::size_t thing) const { return (*shapes)[kinds[thing]]; }
+    /// All of them as one curve.
+    Curve outlines() const;
+    friend bool operator==(const Strewn&, const Strewn&);
 };
 
 enum class Cap : std::uint8_t { butt, round, square };
@@ -96,7 +115,7 @@ struct Group {
 };
 
 struct Mark {
-    std::variant<Fill, Stroke, Text, Image, Group> what;
+    std::variant<Fill, Strewn, Stroke, Text, Image, Group> what;
     /// The area that the mark may touch. For text an estimate that is large enough for common fonts.
     Box box() const;
     friend bool operator==(const Mark&, const Mark&) = default;

@@ -56,6 +56,8 @@ class SvgWriter {
                             fill.evenOdd ? " fill-rule=\"evenodd\"" : "", textOf(fill.shape));
     }
 
+    void operator()(const Strewn& strewn) { (*this)(Fill{strewn.outlines(), strewn.colour}); }
+
     void operator()(const Stroke& stroke) {
         out_ += fmt::format("<path fill=\"none\"{} d=\"{}\"/>\n", svgPen(stroke.pen), textOf(stroke.line));
     }

@@ -166,39 +166,43 @@ void PdfContent::addLayer(std::size_t layer, const std::vector<Mark>& marks) {
 void PdfContent::operator()(const Fill& fill) {
     if (fill.shape.empty()) return;
     fillColour(fill.colour, InkUse::area);
-    if (fill.isStrewn && fill.colour.alpha == 255) return strewn(fill.shape);
     path(fill.shape, true);
     out_ += fill.evenOdd ? "f*\n" : "f\n";
 }
 
-void PdfContent::strewn(const Curve& shapes) {
-    const auto points = shapes.points();
-    std::size_t next = 0;
-    std::int64_t x = 0, y = 0;
-    const auto from = [&](Point point) {
-        number(point.x * unitsPerMillimetre - static_cast<double>(x));
-        number(point.y * unitsPerMillimetre - static_cast<double>(y));
-    };
+std::string PdfContent::shapeText(const Curve& shape) {
+    std::string outer;
+    std::swap(outer, out_);
+    const auto points = shape.points();
+    const Point first = points.empty() ? Point{} : points.front();
+    path(shape.shifted(-first.x, -first.y), true);
+    std::swap(outer, out_);
+    return outer + "f\n";
+}
+
+void PdfContent::operator()(const Strewn& strewn) {
+    if (strewn.places.empty()) return;
+    // One thing over the other would be seen.
+    if (strewn.colour.alpha < 255) return (*this)(Fill{strewn.outlines(), strewn.colour});
+    fillColour(strewn.colour, InkUse::area);
+    std::vector<std::string> texts;
+    for (const auto& shape : *strewn.shapes) texts.push_back(shapeText(shape));
+    // The graphics state stays known, because only the origin moves.
     out_ += "q\n";
-    bool isOpen = false;
-    for (const auto step : shapes.steps()) {
-        if (step == Curve::Step::close) continue;
-        if (step == Curve::Step::move) {
-            if (isOpen) out_ += "f\n";
-            isOpen = true;
-            out_ += "1 0 0 1 ";
-            from(points[next]);
-            x = std::llround(points[next].x * unitsPerMillimetre);
-            y = std::llround(points[next].y * unitsPerMillimetre);
-            out_ += "cm\n0 0 m\n";
-            ++next;
-            continue;
-        }
-        const bool isBend = step == Curve::Step::bend;
-        for (int k = isBend ? 3 : 1; k > 0; --k) from(points[next++]);
-        out_ += isBend ? "c\n" : "l\n";
+    std::int64_t x = 0, y = 0;
+    for (std::size_t i = 0; i < strewn.places.size(); ++i) {
+        const auto points = strewn.shapeOf(i).points();
+        if (points.empty()) continue;
+        const auto toX = std::llround((strewn.places[i].x + points.front().x) * unitsPerMillimetre),
+                   toY = std::llround((strewn.places[i].y + points.front().y) * unitsPerMillimetre);
+        out_ += "1 0 0 1 ";
+        number(static_cast<double>(toX - x));
+        number(static_cast<double>(toY - y));
+        out_ += "cm\n";
+        out_ += texts[strewn.kinds[i]];
+        x = toX, y = toY;
     }
-    out_ += isOpen ? "f\nQ\n" : "Q\n";
+    out_ += "Q\n";
 }
 
 void PdfContent::operator()(const Stroke& stroke) {

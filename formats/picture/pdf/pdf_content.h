@@ -50,6 +50,7 @@ class PdfContent {
     void addLayer(std::size_t layer, const std::vector<Mark>& marks);
 
     void operator()(const Fill& fill);
+    void operator()(const Strewn& strewn);
     void operator()(const Stroke& stroke);
     void operator()(const Text& text);
     void operator()(const Image& image);
@@ -86,9 +87,8 @@ class PdfContent {
     void number(double value);
     void place(Point point);
     void path(const Curve& curve, bool isFilled);
-    /// Each outline for itself, its points relative to the first: outlines of the same shape then have the
-    /// same text, which packs to little. The graphics state stays known, because only the origin moves.
-    void strewn(const Curve& shapes);
+    /// The text of a shape from its first point: the same wherever it stands, so that it packs to little.
+    std::string shapeText(const Curve& shape);
     void set(const std::string& state);
     void alpha(int value);
     void fillColour(Colour colour, InkUse use);

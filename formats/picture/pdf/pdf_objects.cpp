@@ -20,8 +20,7 @@ std::string compressed(const std::string& bytes) {
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(bytes.data()),
                   bytes.size(), compression) != Z_OK)
         throw std::bad_alloc();
-    out.resize(size);
-    return out;
+    return {out.data(), size};  // not resized, which would keep the memory
 }
 
 struct FreeGlib {
@@ -79,7 +78,12 @@ int PdfObjects::addPlain(std::string entries, std::string bytes) {
 std::string PdfObjects::file(int catalogue, int information) {
     packing_.wait();
     // Four bytes above 127 show programs that transfer files that this file is binary.
-    std::string out = "%PDF-1.6\n%\xb5\xed\xae\xfb\n";
+    constexpr std::size_t perObject = 120;  // its dictionary and its place in the table
+    std::size_t size = 1024;
+    for (const auto& object : objects_) size += object.body.size() + object.bytes.size() + perObject;
+    std::string out;
+    out.reserve(size);
+    out += "%PDF-1.6\n%\xb5\xed\xae\xfb\n";
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < objects_.size(); ++i) {
         places.push_back(out.size());
@@ -91,7 +95,7 @@ std::string PdfObjects::file(int catalogue, int information) {
                        .append("\nendstream\nendobj\n");
         else
             out += fmt::format("{} 0 obj\n{}\nendobj\n", i + 1, body);
-        bytes = {};
+        std::string().swap(bytes);
     }
     const auto table = out.size();
     out += fmt::format("xref\n0 {}\n0000000000 65535 f \n", objects_.size() + 1);

@@ -158,7 +158,7 @@ std::string enlarged(const Samples& samples, int times, int step) {
     for (auto& strip : strips) {
         stream += strip.packed;
         sum = adler32_combine(sum, strip.sum, strip.length);
-        strip.packed = {};
+        std::string().swap(strip.packed);
     }
     for (const unsigned shift : {24u, 16u, 8u, 0u}) stream += static_cast<char>(sum >> shift & 255u);
     return stream;

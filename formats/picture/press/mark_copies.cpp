@@ -11,6 +11,9 @@ struct MarkMover {
     double right, down;
     Point point(Point p) const { return {p.x + right, p.y + down}; }
     void operator()(Fill& fill) const { fill.shape = fill.shape.shifted(right, down); }
+    void operator()(Strewn& strewn) const {
+        for (auto& place : strewn.places) place = point(place);
+    }
     void operator()(Stroke& stroke) const { stroke.line = stroke.line.shifted(right, down); }
     void operator()(Text& text) const {
         text.at = point(text.at);
@@ -58,6 +61,14 @@ struct Mirror {
         return mirrored;
     }
     void operator()(Fill& fill) const { fill.shape = of(fill.shape); }
+    void operator()(Strewn& strewn) const {
+        for (auto& place : strewn.places) place = of(place);
+        // Around their origin.
+        const Mirror own{std::isnan(across) ? NAN : 0, std::isnan(down) ? NAN : 0};
+        Strewn::Shapes shapes;
+        for (const auto& shape : *strewn.shapes) shapes.push_back(own.of(shape));
+        strewn.shapes = std::make_shared<const Strewn::Shapes>(std::move(shapes));
+    }
     void operator()(Stroke& stroke) const { stroke.line = of(stroke.line); }
     void operator()(Text&) const {}  // left out before
     void operator()(Image& image) const {

@@ -22,6 +22,7 @@ class PlateColours {
         return {grey, grey, grey, colour.alpha};
     }
     void operator()(Fill& fill) const { fill.colour = of(fill.colour, InkUse::area); }
+    void operator()(Strewn& strewn) const { strewn.colour = of(strewn.colour, InkUse::area); }
     void operator()(Stroke& stroke) const { stroke.pen.colour = of(stroke.pen.colour, inkUseOf(stroke.pen)); }
     void operator()(Text& text) const {
         text.colour = of(text.colour, InkUse::thin);

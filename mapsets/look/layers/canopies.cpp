@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <optional>
 
 #include "mapsets/look/layers/ground_fills.h"
 
@@ -32,13 +34,16 @@ picture::Curve crown(double radius, Seeded& chance) {
 class Crowns {
   public:
     explicit Crowns(double size) {
+        picture::Strewn::Shapes crowns, lights;
         for (int i = 0; i < shapes; ++i) {
             Seeded chance(i, 0, 55);
             const double radius = size * (least + (most - least) * (i % sizes) / (sizes - 1));
             radii_.push_back(radius);
-            crowns_.push_back(crown(radius, chance));
-            lights_.push_back(crown(radius * 0.5, chance));
+            crowns.push_back(crown(radius, chance));
+            lights.push_back(crown(radius * 0.5, chance));
         }
+        crownsAt_.emplace(std::move(crowns));
+        lightsOn_.emplace(std::move(lights));
     }
     void add(Point at, Seeded& chance) {
         const auto shape = static_cast<std::size_t>(chance.below(shapes));
@@ -47,27 +52,26 @@ class Crowns {
             .at(at)
             .move({at.x + shift, at.y + shift})
             .line({at.x + shift, at.y + shift});
-        crownsAt_.at(at).add(crowns_[shape].shifted(at.x, at.y));
-        lightsOn_.at(at).add(lights_[shape].shifted(at.x - shift * 0.9, at.y - shift * 0.9));
+        crownsAt_->add(at, shape);
+        lightsOn_->add({at.x - shift * 0.9, at.y - shift * 0.9}, shape);
     }
-    void paint(const Symbol& symbol, Marks& marks) const {
+    void paint(const Symbol& symbol, Marks& marks) {
         for (std::size_t i = 0; i < sizes; ++i)
             shadowsBelow_[i].stroke(
                 marks, {.width = 2.06 * radii_[i], .colour = symbol.colour("shadow"), .dashes = {}});
-        crownsAt_.fillStrewn(marks, symbol.colour("crown"));
+        crownsAt_->fill(marks, symbol.colour("crown"));
     }
-    void paintLit(const Symbol& symbol, Marks& marks) const {
+    void paintLit(const Symbol& symbol, Marks& marks) {
         paint(symbol, marks);
-        lightsOn_.fillStrewn(marks, symbol.colour("light"));
+        lightsOn_->fill(marks, symbol.colour("light"));
     }
 
   private:
     static constexpr int sizes = 4, shapes = 24;
     static constexpr double least = 0.4, most = 0.59;
     std::vector<double> radii_;
-    std::vector<picture::Curve> crowns_, lights_;
     std::array<Blocks, sizes> shadowsBelow_;
-    Blocks crownsAt_, lightsOn_;
+    std::optional<StrewnBlocks> crownsAt_, lightsOn_;  // of the same shapes in two sizes
 };
 
 /// Crowns along the outline, with centres a little inside it.
@@ -124,7 +128,7 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     if (patch.isDrawn())
         marks.push_back({std::move(group)});
     else
-        marks.insert(marks.end(), group.marks.begin(), group.marks.end());
+        std::ranges::move(group.marks, std::back_inserter(marks));
     if (patch.isDrawn() || symbol.number("rim") > 0)
         marks.push_back({picture::Stroke{patch.isDrawn() ? patch.outline : picture::Curve{},
                                          {.width = 0.18, .colour = symbol.colour("shadow"), .dashes = {}}}});

@@ -34,7 +34,8 @@ constexpr std::array groundRows{
     GroundRow{"plain", drawPlain},     GroundRow{"canopies", drawCanopies}, GroundRow{"rows", drawTreeRows},
     GroundRow{"parcels", drawParcels}, GroundRow{"tufts", drawTufts},       GroundRow{"stones", drawStones},
     GroundRow{"houses", drawPlain},    GroundRow{"blocks", drawPlain},      GroundRow{"waters", drawWaters},
-    GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},
+    GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},    GroundRow{"courts", drawPlain},
+    GroundRow{"halls", drawPlain},
 };
 
 constexpr std::string_view waterDrawing = "waters";

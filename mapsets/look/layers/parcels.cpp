@@ -243,9 +243,8 @@ class Fields {
     void addHedges(Marks& marks) const {
         addStroke(marks, patch_.outline, patch_.symbol->colour("ink"), borderWidth + 0.04);
         constexpr double stretch = 9, share = 0.4, apart = 0.8;
-        const std::array shapes{picture::Curve::circle({}, 0.35), picture::Curve::circle({}, 0.41),
-                                picture::Curve::circle({}, 0.47)};
-        Blocks bushes;
+        StrewnBlocks bushes({picture::Curve::circle({}, 0.35), picture::Curve::circle({}, 0.41),
+                             picture::Curve::circle({}, 0.47)});
         for (const auto& run : picture::flattened(patch_.outline, 6))
             for (std::size_t i = 1; i < run.points.size(); ++i) {
                 const Point a = run.points[i - 1], b = run.points[i];
@@ -261,10 +260,10 @@ class Fields {
                             .unit() > share)
                         continue;
                     Seeded chance(std::llround(x * 50), std::llround(y * 50), 65);
-                    bushes.at(at).add(shapes[static_cast<std::size_t>(chance.below(3))].shifted(at.x, at.y));
+                    bushes.add(at, static_cast<std::size_t>(chance.below(3)));
                 }
             }
-        bushes.fillStrewn(marks, patch_.symbol->colour("bush"));
+        bushes.fill(marks, patch_.symbol->colour("bush"));
     }
 
     const Scene& scene_;

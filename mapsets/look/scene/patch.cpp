@@ -120,18 +120,36 @@ std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::stri
     return patches;
 }
 
-picture::Curve& Blocks::at(Point point) {
+namespace {
+
+/// Row and column.
+std::pair<int, int> blockOf(Point point) {
     const auto block = [](double value) { return static_cast<int>(std::floor(value / blockMillimetres)); };
-    return curves_[{block(point.y), block(point.x)}];
+    return {block(point.y), block(point.x)};
 }
+
+}  // namespace
+
+picture::Curve& Blocks::at(Point point) { return curves_[blockOf(point)]; }
 
 void Blocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) const {
     for (const auto& [at, curve] : curves_) marks.push_back({picture::Fill{curve, colour}});
 }
 
-void Blocks::fillStrewn(std::vector<picture::Mark>& marks, picture::Colour colour) const {
-    for (const auto& [at, curve] : curves_)
-        marks.push_back({picture::Fill{.shape = curve, .colour = colour, .isStrewn = true}});
+void StrewnBlocks::add(Point at, std::size_t kind) {
+    auto& block = strewn_[blockOf(at)];
+    if (!block.shapes) block.shapes = shapes_;
+    block.add(at, kind);
+}
+
+void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) {
+    for (auto& [at, strewn] : strewn_) {
+        strewn.colour = colour;
+        strewn.places.shrink_to_fit();
+        strewn.kinds.shrink_to_fit();
+        marks.push_back({std::move(strewn)});
+    }
+    strewn_.clear();
 }
 
 void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -39,12 +40,24 @@ class Blocks {
   public:
     picture::Curve& at(Point point);
     void fill(std::vector<picture::Mark>& marks, picture::Colour colour) const;
-    /// For many small things, most of the same few shapes.
-    void fillStrewn(std::vector<picture::Mark>& marks, picture::Colour colour) const;
     void stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const;
 
   private:
     std::map<std::pair<int, int>, picture::Curve> curves_;
+};
+
+/// The same for many small things of a few shapes.
+class StrewnBlocks {
+  public:
+    explicit StrewnBlocks(picture::Strewn::Shapes shapes)
+        : shapes_(std::make_shared<const picture::Strewn::Shapes>(std::move(shapes))) {}
+    void add(Point at, std::size_t kind);
+    /// They are moved into the marks.
+    void fill(std::vector<picture::Mark>& marks, picture::Colour colour);
+
+  private:
+    std::shared_ptr<const picture::Strewn::Shapes> shapes_;
+    std::map<std::pair<int, int>, picture::Strewn> strewn_;
 };
 
 /// Visits points spread evenly over a patch, about `spacing` millimetres apart, each with its own random

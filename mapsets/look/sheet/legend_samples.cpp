@@ -5,6 +5,7 @@
 
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/ground_fills.h"
+#include "mapsets/look/layers/houses.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/line_drawings.h"
 #include "mapsets/look/scene/shapes.h"
@@ -37,8 +38,22 @@ constexpr std::array farmRoofs{RoofPlace{0.1, 0.16, 0.24, 0.26}, RoofPlace{0.62,
                                RoofPlace{0.4, 0.56, 0.28, 0.28}};
 constexpr std::array oneRoof{RoofPlace{0.29, 0.24, 0.42, 0.52}};
 
+/// Blocks around courts, or halls.
+void sampleBlocks(const Swatch& swatch, const Symbol& symbol) {
+    const bool areHalls = symbol.drawing() == "halls";
+    const auto& box = swatch.box;
+    Roofs roofs;
+    for (const double x : {0.24, 0.76}) {
+        const House house{swatch.at(x, 0.5), 0, box.width() * 0.4, box.height() * (areHalls ? 0.56 : 0.76)};
+        areHalls ? roofs.addHall(house) : roofs.addClosed(house, x > 0.5);
+    }
+    roofs.draw(symbol.colour("roof"), symbol.colour(areHalls ? "roof" : "other"), symbol.colour("shadow"),
+               swatch.marks);
+}
+
 void sampleRoofs(const Swatch& swatch, const Symbol& symbol) {
     const auto name = symbol.drawing();
+    if (name == "courts" || name == "halls") return sampleBlocks(swatch, symbol);
     std::span<const RoofPlace> places;
     if (name == "blocks") places = streetRoofs;
     if (name == "houses") places = farmRoofs;
@@ -131,7 +146,8 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
         const auto found =
             std::ranges::find(catalogue.features, id, [](const auto& one) { return one.id.text; });
         const auto name = found == catalogue.features.end() ? "" : found->name.in(swatch.scene.language);
-        if (!drawSignIn(symbol, box.grown(-room), name, swatch.marks))
+        if (!drawSignIn(symbol, box.grown(-room), name, swatch.marks) &&
+            !drawLandmarkIn(symbol, box.grown(-room), swatch.marks))
             drawCrossingSample(symbol, box, swatch.marks);
     } else if (symbol.drawing() == "nothing") {
         // Such a path is visible only as the terrain it gives to its hexes.

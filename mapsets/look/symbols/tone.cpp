@@ -18,6 +18,7 @@ template <class Change>
 struct Recolour {
     Change change;
     void operator()(picture::Fill& fill) const { fill.colour = change(fill.colour, true); }
+    void operator()(picture::Strewn& strewn) const { strewn.colour = change(strewn.colour, true); }
     void operator()(picture::Stroke& stroke) const {
         constexpr double widestLine = 1.2;  // millimetres
         stroke.pen.colour = change(stroke.pen.colour, stroke.pen.width > widestLine);

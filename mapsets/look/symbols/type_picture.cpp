@@ -54,6 +54,7 @@ struct Placer {
         for (auto& mark : group.marks) std::visit(*this, mark.what);
     }
     void operator()(picture::Text&) const {}  // pictures have none
+    void operator()(picture::Strewn&) const {}
 };
 
 std::shared_ptr<const TypePicture> pictureFrom(const xml::PictureFile& file) {

@@ -97,6 +97,27 @@ TEST(TextShape, NumbersAreAsWideAsTheirFigures) {
     }
 }
 
+/// Strewn things look like their outlines filled, in a part of the sheet too, and moved and mirrored alike.
+TEST(Raster, StrewnThingsLookLikeTheirOutlines) {
+    Strewn strewn{std::make_shared<const Strewn::Shapes>(
+                      Strewn::Shapes{Curve::circle({}, 0.7), Curve::rectangle({0, 0, 1.5, 0.6})}),
+                  {30, 90, 40, 255}};
+    for (int i = 0; i < 12; ++i) strewn.add({1.3 + 1.5 * (i % 6), 2 + 2.5 * (i / 6)}, i % 2 == 0 ? 0u : 1u);
+    const auto one = sheetOf({strewn}), other = sheetOf({Fill{strewn.outlines(), strewn.colour}});
+    const auto box = one.layers[0].marks[0].box(), least = other.layers[0].marks[0].box();
+    EXPECT_TRUE(box.holds({least.left, least.top}) && box.holds({least.right, least.bottom}));
+    auto view = wholeSheet(one, tenPixels);
+    EXPECT_EQ(raster(one, view).argb, raster(other, view).argb);
+    view.corner = {3.05, 1.5};
+    view.columns = view.rows = 30;
+    EXPECT_EQ(raster(one, view).argb, raster(other, view).argb);
+    auto again = strewn;
+    again.shapes = std::make_shared<const Strewn::Shapes>(*strewn.shapes);
+    EXPECT_EQ(again, strewn) << "the same shapes at another address";
+    again.kinds[0] = 1;
+    EXPECT_NE(again, strewn);
+}
+
 Text haloed(std::string words, double turn) {
     return {.words = std::move(words),
             .font = {"Roboto Condensed", 7, false, false, 0},

@@ -107,12 +107,18 @@ Picture manyMarks() {
             image.pixels.push_back(
                 {static_cast<std::uint8_t>(3 * column), 90, 40, static_cast<std::uint8_t>(255 - 4 * row)});
     ground.push_back({image});
-    Curve strewn;
-    for (int i = 0; i < 40; ++i)
-        strewn.add(Curve::circle({}, 0.6).shifted(64 + 1.3 * (i % 8), 44 + 1.7 * (i / 8)))
-            .add(Curve::polygon(std::array<Point, 3>{{{0, 0}, {0.9, 0.1}, {0.4, 0.8}}})
-                     .shifted(95 + i % 8, 60 + i / 8));
-    marks.push_back({Fill{.shape = strewn, .colour = {90, 20, 90, 255}, .isStrewn = true}});
+    for (const int alpha : {255, 130}) {
+        Strewn strewn{std::make_shared<const Strewn::Shapes>(Strewn::Shapes{
+                          Curve::circle({}, 0.6),
+                          Curve::polygon(std::array<Point, 3>{{{0, 0}, {0.9, 0.1}, {0.4, 0.8}}})}),
+                      {90, 20, 90, static_cast<std::uint8_t>(alpha)}};
+        const double down = alpha == 255 ? 0 : 22;
+        for (int i = 0; i < 40; ++i) {
+            strewn.add({64 + 1.3 * (i % 8), 44 + 1.7 * (i / 8) + down}, 0);
+            strewn.add({95.0 + i % 8, 60.0 + i / 8 - down}, 1);
+        }
+        marks.push_back({std::move(strewn)});
+    }
     Group shade{.clip = {}, .opacity = 0.7, .blend = Blend::multiply, .marks = {}};
     shade.marks.push_back({Fill{Curve::rectangle({30, 55, 80, 62}), {150, 150, 220, 255}}});
     shade.marks.push_back({Fill{Curve::rectangle({40, 58, 70, 66}), {220, 150, 150, 255}}});

@@ -72,7 +72,7 @@ std::string drawingText(const DrawingDescription& drawing) {
         id = "wall", layer = "hexsides,water";
         maker.hexside("0201", model::Direction::ne, id).hexside("0201", model::Direction::n, id);
     } else {
-        id = "bridge", layer = "features,bridges";
+        id = "bridge", layer = "features,bridges,buildings";
         maker.path("s", "stream", {"0201", "0202"}).feature("0201", id);
     }
     Stage stage(maker.board, 6);
