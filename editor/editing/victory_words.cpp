@@ -237,7 +237,7 @@ namespace {
 
 /// The list in which games name their levels of victory; null if there is none.
 const mapsets::WordList* levelsOf(const mapsets::Mapset* game) {
-    return game ? game->catalogue.wordList("victory-level") : nullptr;
+    return game ? game->catalogue.wordList("levels") : nullptr;
 }
 
 }  // namespace

@@ -186,7 +186,7 @@ PropertySheet sightPairSheet(const SheetSource& source, std::size_t place) {
     rows.text(named("To"), labelIn(scenario, mark->to),
               oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.to = hex; })));
     rows.choice(named("Must be"), mark->clear ? clearLine : blockedLine,
-                {{clearLine, tr("clear")}, {blockedLine, tr("blocked")}},
+                {{clearLine, tr("clear line")}, {blockedLine, tr("blocked line")}},
                 edit([](SightMark& one, const std::string& word) { one.clear = word == clearLine; }));
     rows.number(named("Turn"), mark->turn, 1, mostTurn, true,
                 edit([](SightMark& one, std::optional<int> turn) { one.turn = turn; }));

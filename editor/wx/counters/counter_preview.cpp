@@ -57,6 +57,7 @@ void CounterPreview::show(const session::Session& session, const model::CounterT
         type && session.game() ? session.game()->catalogue.unitClass(type->unitClass) : nullptr;
     hasReverse_ = type && ((unitClass && !unitClass->back.empty()) || !type_->back.empty());
     contrast_ = type ? session::counterContrast(session.document(), *session.look(), *type, side) : 0;
+    contrastText_ = oneDecimal(contrast_, session.language());
     size_ = 0;
     asPrinted_->Show(type_.has_value());
     makePictures();
@@ -104,8 +105,8 @@ void CounterPreview::onPaint() {
     const bool isGood = contrast_ >= session::leastContrast;
     dc.SetTextForeground(isGood ? colours().passed : colours().warning);
     const wxString text =
-        isGood ? words("Contrast %s : 1", oneDecimal(contrast_, context_.session.language()))
-               : words("Contrast %s : 1 is hard to read", oneDecimal(contrast_, context_.session.language()));
+        isGood ? words("Contrast %s : 1", contrastText_)
+               : words("Contrast %s : 1 is hard to read", contrastText_);
     dc.DrawText(text, FromDIP(previewGap), bottom);
 }
 

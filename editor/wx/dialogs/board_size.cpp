@@ -10,7 +10,7 @@
 
 #include "editor/documents/names.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 #include "formats/model/document/edits.h"
 
 namespace cota::wx {

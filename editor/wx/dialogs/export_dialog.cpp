@@ -27,7 +27,7 @@
 #include "editor/wx/dialogs/preview_pane.h"
 #include "editor/wx/dialogs/style_choice.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 #include "formats/picture/press/pages.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"

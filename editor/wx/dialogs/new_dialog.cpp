@@ -233,7 +233,7 @@ class NewDialog : public wxDialog {
     void addHexes(std::vector<Property>& rows) {
         auto& grid = plan_.grid;
         auto width = row(words("Width of a hex"), Property::Kind::text,
-                         fromWx(wxString::FromCDouble(static_cast<double>(grid.hexMicrometres) / thousand)),
+                         millimetresText(grid.hexMicrometres),
                          [this, &grid](const std::string& text) {
                              areTyped_.insert("width");
                              const std::string refused =
@@ -257,6 +257,12 @@ class NewDialog : public wxDialog {
             [&grid](const std::string& id) {
                 grid.stagger = id == "odd" ? model::Stagger::oddLow : model::Stagger::evenLow;
             });
+    }
+
+    std::string millimetresText(std::int64_t micrometres) const {
+        std::string text = fromWx(wxString::FromCDouble(static_cast<double>(micrometres) / thousand));
+        if (language_ == model::Language::spanish) std::ranges::replace(text, '.', ',');
+        return text;
     }
 
     template <class Number>

@@ -23,7 +23,7 @@
 #include "editor/wx/dialogs/terrain_dialogs.h"
 #include "editor/wx/frame/active_tool.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 

@@ -4,7 +4,7 @@
 #include <wx/textdlg.h>
 
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 

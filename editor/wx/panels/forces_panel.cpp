@@ -18,7 +18,7 @@
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 

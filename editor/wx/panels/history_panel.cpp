@@ -14,7 +14,7 @@
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/theme.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 

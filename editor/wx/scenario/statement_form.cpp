@@ -6,7 +6,7 @@
 #include "editor/documents/names.h"
 #include "editor/scenario/forms.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/verb.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 

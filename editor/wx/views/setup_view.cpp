@@ -246,8 +246,7 @@ void SetupView::fillForm() {
                 add(menu, words("New Zone"), [this] { zone_.make(group_); });
             };
         items.push_back(std::move(zone));
-        StripItem map{"show-zone", StripItem::Kind::button, words("Show on the map"), "visible"};
-        map.isIconOnly = true;
+        StripItem map{"show-zone", StripItem::Kind::button, words("Show"), "visible"};
         map.tip = words("Show the zone and the units of the group on the map.");
         map.run = [this] { zone_.show(group_); };
         items.push_back(std::move(map));
