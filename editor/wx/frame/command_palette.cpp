@@ -25,6 +25,7 @@ std::string iconOf(const std::string& id) {
     if (id.starts_with("#")) return "zone";
     if (id.starts_with("@")) return "counter";
     if (id.starts_with("!")) return "findings";
+    if (id == "side-zones") return "zone";
     const std::string name = iconOfTool(id);
     for (const char* start : {"view-", "side-", "bottom-"})
         if (name.starts_with(start)) return name.substr(std::string_view(start).size());

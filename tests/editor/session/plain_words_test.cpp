@@ -54,7 +54,7 @@ TEST(PlainWords, LevelsAndControlAreReadInSpanish) {
     OpenSample sample(orvane);
     const auto source = inSpanish(sample);
     const auto sheet = session::victorySheet(source, 0);
-    const auto level = std::ranges::find(sheet.rows, "Nivel", &session::Property::label);
+    const auto level = std::ranges::find(sheet.rows, "Level", &session::Property::label);
     ASSERT_NE(level, sheet.rows.end());
     const auto decisive = std::ranges::find(level->choices, level->value, &session::PaletteEntry::id);
     ASSERT_NE(decisive, level->choices.end());
