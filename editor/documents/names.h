@@ -38,8 +38,9 @@ model::LocalText nameToCopy(const T& thing) {
         return {thing.id, {}};
 }
 
-/// A counter without a name of its own has that of its type with the number in its id: "Rifle squad 1"; with
-/// its id, "Rifle squad (north)", if that has no number or another one of the type has the same.
+/// A counter without a name of its own has that of its type with the number in its id: "Rifle squad 1". If
+/// ids have no numbers, or the same ones, the units of the type are numbered in the order of the file; the
+/// only one has no number.
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language);
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter);
 

@@ -246,8 +246,7 @@ void SetupView::fillForm() {
                 add(menu, words("New Zone"), [this] { zone_.make(group_); });
             };
         items.push_back(std::move(zone));
-        StripItem map{"show-zone", StripItem::Kind::button, words("Show on the map"), "visible"};
-        map.isIconOnly = true;
+        StripItem map{"show-zone", StripItem::Kind::button, words("Show"), "visible"};
         map.tip = words("Show the zone and the units of the group on the map.");
         map.run = [this] { zone_.show(group_); };
         items.push_back(std::move(map));
@@ -298,7 +297,7 @@ std::vector<StripItem> SetupView::options() {
             [this] { step(session::groupEachFormation(session().document())); });
     };
     items.push_back(std::move(group));
-    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "path"};
+    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "entry"};
     entry.tip = words("Add a place where units enter: where a road leaves the map.");
     entry.isEnabled = session().map() != nullptr;
     entry.menu = [this](wxMenu& menu) { addEntries(menu); };
