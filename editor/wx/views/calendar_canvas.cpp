@@ -119,8 +119,9 @@ void CalendarCanvas::arrange() {
     const int down = size.y - layout_.measures.header - footer();
     scrollX_ = std::clamp(scrollX_, 0, std::max(0, layout_.width - across));
     scrollY_ = std::clamp(scrollY_, 0, std::max(0, layout_.height - down));
-    SetScrollbar(wxHORIZONTAL, scrollX_, std::max(1, across), layout_.width);
-    SetScrollbar(wxVERTICAL, scrollY_, std::max(1, down), layout_.height);
+    // A part larger than the whole is a scroll beyond the end for the toolkit, which draws a shadow there.
+    SetScrollbar(wxHORIZONTAL, scrollX_, std::clamp(across, 1, std::max(1, layout_.width)), layout_.width);
+    SetScrollbar(wxVERTICAL, scrollY_, std::clamp(down, 1, std::max(1, layout_.height)), layout_.height);
     Refresh();
 }
 
