@@ -178,15 +178,34 @@ std::vector<std::string> valuesNamed(const SheetSource& source, const Finding& f
     return names;
 }
 
+namespace {
+
+std::vector<model::MessageValue*> withItems(model::MessageValue& value) {
+    std::vector<model::MessageValue*> all{&value};
+    for (auto& item : value.items) all.push_back(&item);
+    return all;
+}
+
+}  // namespace
+
 std::string sentenceOf(const SheetSource& source, const Finding& finding) {
     Finding inWindow = finding;
+    // In the window nobody has to type ids.
+    for (auto& value : inWindow.values)
+        for (auto* one : withItems(value))
+            if (one->showAs == model::ShowAs::nameAndId) one->showAs = model::ShowAs::name;
+    checks::ShownNames(source.document, source.game ? &source.game->catalogue : nullptr).fillIn(inWindow);
     const auto lists = listsFor(source, finding.subject);
     for (auto& value : inWindow.values) {
         if (isForTheFile(value)) value = {value.name, {}};
         nameUnits(source, value, inWindow.shown);
         std::vector<std::string> labels;
-        for (const auto& name : namesIn(lists, value))
-            labels.push_back(labelOf(*declared(lists, name)).in(source.language));
+        // A unit and its formation may have values of one name with different labels.
+        const auto own = value.kind == model::ValueKind::formationAttribute
+                             ? listsFor(source, {SubjectKind::formation, "", {}})
+                             : lists;
+        for (const auto& name : namesIn(own, value))
+            labels.push_back(labelOf(*declared(own, name)).in(source.language));
         if (labels.empty()) continue;
         // In the window nobody has to type the ids of values.
         std::erase_if(inWindow.shown, [&](const model::MessageValue& one) { return one.name == value.name; });

@@ -39,6 +39,13 @@ model::Loaded<look::Symbology> SessionGame::readIn(const std::string& style) con
     return mapsets::readLook(*game_, {}, after);
 }
 
+model::Loaded<look::Layout> SessionGame::readLayout() const {
+    if (!game_) return {look::usualLayout(), {}};
+    std::vector<fs::path> after{beside_.empty() ? fs::path() : mapsets::layoutBeside(beside_)};
+    std::erase_if(after, [](const fs::path& file) { return file.empty(); });
+    return mapsets::readLayout(*game_, {}, after);
+}
+
 void SessionGame::setStyle(const std::string& style) {
     if (style == style_) return;
     style_ = style;
@@ -69,11 +76,15 @@ void SessionGame::read(const model::Document& document, const fs::path& beside, 
     beside_ = beside;
     auto look = readIn(style_);
     look_ = gameLook_ = std::make_shared<const look::Symbology>(std::move(*look.value));
-    // The findings of the game already report the faults of its own look.
-    const auto own = beside.empty() ? fs::path() : mapsets::lookBeside(beside);
-    for (auto& finding : look.findings)
-        if (finding.where && !own.empty() && finding.where->file == own.generic_string())
-            findings_.push_back(std::move(finding));
+    // The findings of the game already report the faults of its own look and layout.
+    const auto addThoseOf = [&](const fs::path& own, std::vector<model::Finding> found) {
+        for (auto& finding : found)
+            if (finding.where && !own.empty() && finding.where->file == own.generic_string())
+                findings_.push_back(std::move(finding));
+    };
+    if (beside.empty()) return;
+    addThoseOf(mapsets::lookBeside(beside), std::move(look.findings));
+    addThoseOf(mapsets::layoutBeside(beside), readLayout().findings);
 }
 
 void SessionGame::copyTo(const fs::path& folder) const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/model/document/document.h"
+#include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "mapsets/look/symbols/type_picture.h"
@@ -36,6 +37,9 @@ class SessionGame {
     /// The look in another style; never null.
     std::shared_ptr<const look::Symbology> lookIn(const std::string& style) const;
 
+    /// The layout of the furniture of printed maps: that of the game, changed by the one beside the document.
+    look::Layout layout() const { return std::move(*readLayout().value); }
+
     /// Null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
     const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
@@ -50,6 +54,7 @@ class SessionGame {
     void read(const model::Document& document, const std::filesystem::path& beside, bool isCopy);
     void takePictures(const model::Document& document, const std::filesystem::path& beside);
     void showPictures();
+    model::Loaded<look::Layout> readLayout() const;
     model::Loaded<look::Symbology> readIn(const std::string& style) const;
 
     mapsets::MapsetLibrary installed_;

@@ -4,7 +4,9 @@
 #include <cctype>
 #include <cmath>
 #include <optional>
+#include <utility>
 
+#include "editor/editing/session.h"
 #include "editor/words/words.h"
 #include "formats/model/geometry/decimal.h"
 #include "formats/picture/pdf/pdf_file.h"
@@ -12,8 +14,10 @@
 #include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
+#include "mapsets/loading/layout_reader.h"
+#include "mapsets/look/furniture/furniture.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/page.h"
 #include "validator/rules/all_rules.h"
 
 namespace cota::session {
@@ -22,20 +26,11 @@ namespace {
 
 Exported refused(std::string why) { return {{}, std::move(why)}; }
 
-look::MapSheet sheetOf(const ExportRequest& request) {
+look::MapSheet sheetOf(const ExportRequest& request, const look::Furniture* furniture) {
     const JoinedMap& map = *request.map;
-    return look::sheetFor(map.field(), map.document(), *request.look,
-                          {map.sheet().hexMillimetres(), request.isBare, request.layers, request.language});
-}
-
-look::Scene sceneOf(const ExportRequest& request) {
-    const JoinedMap& map = *request.map;
-    return {map.field(),   map.play().heights(), map.document(),
-            *request.look, sheetOf(request),     request.language};
-}
-
-picture::Picture mapOf(const ExportRequest& request) {
-    return look::drawMap(sceneOf(request), request.layers);
+    return look::sheetFor(
+        map.field(), map.document(), *request.look,
+        {map.sheet().hexMillimetres(), request.isBare, request.layers, request.language, furniture});
 }
 
 /// Splits the map into pages only if one page is too small.
@@ -50,6 +45,64 @@ picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper,
     press.isTiled = !picture::fits(map, press);
     return press;
 }
+
+/// The map on paper of this size, with the furniture that has room around it.
+class Drawing {
+  public:
+    Drawing(const ExportRequest& request, std::optional<model::MapSize> paper)
+        : request_(request), paper_(paper), around_(request.isBare ? nullptr : request.furniture.get()) {
+        if (around_ == nullptr || !press().isTiled) return;
+        // What fits without compass and credits needs no larger paper.
+        const auto* furniture = std::exchange(around_, nullptr);
+        if (press().isTiled) around_ = furniture;
+    }
+    /// On the paper that was chosen.
+    explicit Drawing(const ExportRequest& request)
+        : Drawing(request, request.ending == ".pdf" ? picture::paperSize(request.paper) : std::nullopt) {}
+
+    look::MapSheet sheet() const { return sheetOf(request_, around_); }
+    model::MapSize size() const { return sheet().size(); }
+    picture::Press press() const { return pressFor(size(), paper_, request_.press); }
+    picture::Picture map() const { return look::drawMap(scene(), request_.layers, around_); }
+
+    /// Charts and tracks of a PDF.
+    std::vector<picture::Picture> others() const {
+        if (!isFurnished() || request_.ending != ".pdf") return {};
+        auto furniture = *request_.furniture;
+        furniture.paper = paper_.value_or(model::MapSize{});
+        return look::furniturePages(scene(), request_.layers, furniture);
+    }
+    std::vector<picture::Picture> pages() const {
+        auto how = press();
+        if (isFurnished() && shows(look::assemblyLayer)) how.assembly = look::assemblyWords(scene());
+        return picture::pagesOf(map(), others(), how);
+    }
+    /// How the map is divided: sheets end where they cut no line of the legend.
+    picture::Sheets sheets() const {
+        picture::Picture blank;
+        blank.size = size();
+        if (around_ != nullptr)
+            blank.layers = look::furnitureAround(scene(), request_.layers, *around_);
+        else if (shows("legend"))
+            blank.layers.push_back(look::drawLegendOf(scene(), request_.layers));
+        return picture::sheetsFor(blank, press());
+    }
+
+  private:
+    look::Scene scene() const {
+        const JoinedMap& map = *request_.map;
+        return {map.field(), map.play().heights(), map.document(), *request_.look,
+                sheet(),     request_.language};
+    }
+    bool isFurnished() const { return request_.furniture && !request_.isBare; }
+    bool shows(std::string_view layer) const {
+        return request_.layers.empty() || std::ranges::find(request_.layers, layer) != request_.layers.end();
+    }
+
+    const ExportRequest& request_;
+    std::optional<model::MapSize> paper_;
+    const look::Furniture* around_;  // null: only title, scale and legend
+};
 
 std::string number(double value, model::Language language) {
     return model::decimalText(model::Rational(std::lround(value * 10), 10), language);
@@ -71,18 +124,26 @@ std::string sheetsText(const ExportRequest& request) {
                                  ? tr("Paper: fits the map, %s", sizeText(sheets.paper, request.language))
                              : isLying ? tr("Paper: %s, landscape", paperTitle(request.paper))
                                        : tr("Paper: %s, portrait", paperTitle(request.paper));
-    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1");
+    const auto others = Drawing(request).others().size();
+    const std::string further =
+        others == 0 ? std::string() : "\n" + tr("Pages with charts and tracks: %s", std::to_string(others));
+    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1") + further;
     const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
                               " × " + std::to_string(sheets.rows()) + ")";
-    return text + "\n" + tr("Sheets: %s, to be joined along the dashed lines", tiles);
+    return text + "\n" + tr("Sheets: %s, to be joined along the dashed lines", tiles) + further;
 }
 
 }  // namespace
 
+std::shared_ptr<const look::Furniture> furnitureOf(const Session& session) {
+    return std::make_shared<const look::Furniture>(
+        mapsets::furnitureOf(session.looks().layout(), session.document()));
+}
+
 Exported exported(const ExportRequest& request, const picture::Progress& progress) {
-    const auto map = mapOf(request);
-    if (request.ending == ".svg") return {picture::svgOf(map), {}};
+    if (request.ending == ".svg") return {picture::svgOf(Drawing(request).map()), {}};
     if (request.ending == ".png") {
+        const auto map = Drawing(request).map();
         const auto view = picture::wholeSheet(map, request.dotsPerInch);
         if (!picture::fitsPng(view))
             return refused(tr("The image would be too large. Choose a lower resolution."));
@@ -102,15 +163,10 @@ Exported exported(const ExportRequest& request, const picture::Progress& progres
         if (!printer.inks) return refused(printer.refusal.in(request.language));
         settings.inks = &*printer.inks;
     }
-    const auto pages = picture::pagesOf(map, pressFor(map.size, paper, request.press));
-    return {picture::pdfOf(pages, settings).value_or(""), {}};
+    return {picture::pdfOf(pagesOf(request), settings).value_or(""), {}};
 }
 
-std::vector<picture::Picture> pagesOf(const ExportRequest& request) {
-    auto map = mapOf(request);
-    const auto press = pressFor(map.size, picture::paperSize(request.paper), request.press);
-    return picture::pagesOf(std::move(map), press);
-}
+std::vector<picture::Picture> pagesOf(const ExportRequest& request) { return Drawing(request).pages(); }
 
 bool isDoubtful(const checks::Report& report) {
     return std::ranges::any_of(report.findings, [](const checks::ReportedFinding& one) {
@@ -121,7 +177,7 @@ bool isDoubtful(const checks::Report& report) {
 
 std::string outcomeOf(const ExportRequest& request) {
     if (!request.map) return {};
-    const auto map = sheetOf(request).size();
+    const auto map = Drawing(request).size();
     auto scale = filledIn(
         tr("Scale: actual size; the map is %s, each hex is %s mm wide", sizeText(map, request.language)),
         number(request.map->sheet().hexMillimetres(), request.language));
@@ -136,19 +192,10 @@ std::string outcomeOf(const ExportRequest& request) {
     return tr("Image: %s pixels", size) + "\n" + scale;
 }
 
-picture::Sheets sheetsFor(const ExportRequest& request) {
-    const bool hasLegend =
-        request.layers.empty() || std::ranges::find(request.layers, "legend") != request.layers.end();
-    picture::Picture map;  // only the legend limits where sheets may end
-    map.size = sheetOf(request).size();
-    if (hasLegend) map.layers.push_back(look::drawLegendOf(sceneOf(request), request.layers));
-    return picture::sheetsFor(map, pressFor(map.size, picture::paperSize(request.paper), request.press));
-}
+picture::Sheets sheetsFor(const ExportRequest& request) { return Drawing(request).sheets(); }
 
 std::vector<picture::Picture> pagesFor(const ExportRequest& request, model::MapSize paper) {
-    auto map = mapOf(request);
-    const auto press = pressFor(map.size, paper);
-    return picture::pagesOf(std::move(map), press);
+    return Drawing(request, paper).pages();
 }
 
 }  // namespace cota::session

@@ -10,11 +10,14 @@
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/press/pages.h"
 #include "formats/picture/progress.h"
+#include "mapsets/look/furniture/furniture.h"
 #include "mapsets/look/symbols/symbology.h"
 #include "validator/engine/report.h"
 #include "validator/publish/printer_inks.h"
 
 namespace cota::session {
+
+class Session;
 
 /// A PDF for a printing house instead of one for the printer on the desk.
 struct PressChoice {
@@ -34,9 +37,13 @@ struct ExportRequest {
     std::optional<PressChoice> press{};  // of a PDF
     double dotsPerInch = 300;            // of a PNG
     bool isBare = false;                 // without title, legend and margins
-    bool isDoubtful = false;             // see isDoubtful()
+    std::shared_ptr<const look::Furniture> furniture = {};  // null: only title, scale and legend
+    bool isDoubtful = false;                                // see isDoubtful()
     model::Language language = model::Language::english;
 };
+
+/// The furniture of the document's map: as its layout says.
+std::shared_ptr<const look::Furniture> furnitureOf(const Session& session);
 
 struct Exported {
     std::string bytes;

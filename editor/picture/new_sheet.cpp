@@ -7,7 +7,7 @@
 
 #include "editor/answers/joined_map.h"
 #include "mapsets/loading/look_reader.h"
-#include "mapsets/look/sheet/page.h"
+#include "mapsets/look/furniture/page.h"
 
 namespace cota::session {
 

@@ -1,7 +1,7 @@
 #include "editor/picture/palette_samples.h"
 
+#include "mapsets/look/furniture/legend_samples.h"
 #include "mapsets/look/layers/layers.h"
-#include "mapsets/look/sheet/legend_samples.h"
 
 namespace cota::session {
 

@@ -10,9 +10,9 @@
 
 #include "editor/picture/legibility.h"
 #include "formats/picture/changed_places.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/from_afar.h"
-#include "mapsets/look/sheet/page.h"
 #include "mapsets/look/sheet/relief_overlays.h"
 
 namespace cota::session {

@@ -7,9 +7,9 @@
 #include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/scene/map_sheet.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/page.h"
 
 namespace cota::session {
 

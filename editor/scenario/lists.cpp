@@ -5,6 +5,7 @@
 
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/new_types.h"
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/sight_pairs.h"
@@ -76,7 +77,7 @@ StepName sideEntryName(const Scenario& scenario, const model::SideId& id) {
     return side == scenario.sides.end() ? StepName(id.text) : StepName(namesOf(*side));
 }
 
-constexpr std::size_t mostWords = 40;
+constexpr std::size_t mostWords = 90;  // bytes: two lines of a list
 
 StepName ruleName(const model::SpecialRule& rule, std::size_t place) {
     const auto shortened = [](const std::string& text) {
@@ -262,7 +263,7 @@ std::optional<HistoryEntry> addStatement(const SheetSource& source, const model:
     if (!declared) return std::nullopt;
     return step(source.document, named("Add %s", statementName(source, *declared, side)),
                 [&](Scenario& scenario) {
-                    auto made = mapsets::newPart(source.document, *declared, side);
+                    auto made = newDetail(source, *declared, side);
                     tellApart(scenario, *declared, made);
                     scenario.parts.push_back(std::move(made));
                 });

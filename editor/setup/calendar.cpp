@@ -1,7 +1,6 @@
 #include "editor/setup/calendar.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 #include "editor/documents/names.h"
@@ -11,6 +10,7 @@
 #include "editor/setup/group_units.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edits.h"
+#include "formats/model/document/turn_clock.h"
 #include "mapsets/spotting/spotting.h"
 #include "validator/engine/message_book.h"
 #include "validator/rules/all_rules.h"
@@ -28,16 +28,8 @@ constexpr int mostTurnsShown = 400;
 constexpr std::size_t mostEntryHexes = 40;  // a larger zone at the edge is ground to set up on
 
 std::string timeOf(const model::TurnTrack& track, int minutes, int turn) {
-    const auto& start = track.start;
-    if (start.size() != 5 || start[2] != ':' || minutes <= 0) return {};
-    int hour = 0, minute = 0;
-    if (std::from_chars(start.data(), start.data() + 2, hour).ec != std::errc() ||
-        std::from_chars(start.data() + 3, start.data() + 5, minute).ec != std::errc())
-        return {};
-    constexpr int ofHour = 60, ofDay = 24 * ofHour;
-    const int since = (hour * ofHour + minute + minutes * (turn - 1)) % ofDay;
-    const auto twoDigits = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
-    return twoDigits(since / ofHour) + ":" + twoDigits(since % ofHour);
+    const auto at = model::minutesAt(track, minutes, turn);
+    return at ? model::clockText(*at) : std::string();
 }
 
 class CalendarMaker {

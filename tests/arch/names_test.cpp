@@ -33,7 +33,7 @@ const std::vector<SourceFile>& mapsetFiles() {
         return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
                path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml") &&
                // Its ids are declared elsewhere, or are names of colours and styles.
-               !path.ends_with("/look.xml");
+               !path.ends_with("/look.xml") && !path.ends_with("/layout.xml");
     });
     return files;
 }

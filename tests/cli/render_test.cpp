@@ -3,8 +3,11 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 
 #include "tests/cli/program_run.h"
+#include "validator/cli/program.h"
 
 namespace cota::test {
 namespace {
@@ -36,6 +39,30 @@ double numberAfter(const std::string& bytes, const std::string& text) {
 }
 
 constexpr double tenHexes = 10;
+
+/// A terminal sees how much of a large PNG is painted; a log, or one of a small PNG, nothing.
+TEST(Render, ATerminalSeesTheProgressOfALargePicture) {
+    const auto folder = scratchFolder();
+    const auto board = smallBoard(folder);
+    const auto errorsOf = [&](const char* dpi, bool isTerminal) {
+        std::istringstream in;
+        std::ostringstream out, err;
+        cli::Surroundings surroundings;
+        surroundings.errIsTerminal = isTerminal;
+        surroundings.variables["COTA_MAPSETS"] = (fs::path(COTA_SOURCE_DIR) / "mapsets/systems").string();
+        const auto picture = (folder / "large.png").string();
+        EXPECT_EQ(
+            cli::runProgram({"render", board, "-o", picture, "--dpi", dpi}, {in, out, err}, surroundings), 0)
+            << err.str();
+        EXPECT_GT(fs::file_size(picture), 1000u);
+        return err.str();
+    };
+    const auto shown = errorsOf("800", true);
+    EXPECT_THAT(shown, HasSubstr("[50/100] "));
+    EXPECT_TRUE(shown.ends_with("\r\x1b[K")) << "nothing stays on the line";
+    EXPECT_EQ(errorsOf("800", false).find("/100]"), std::string::npos);
+    EXPECT_EQ(errorsOf("60", true).find("/100]"), std::string::npos);
+}
 
 TEST(Render, IsTrueToScaleInEveryFormat) {
     // Hexes of twice the width make the bare map exactly twice as wide; a hex has the requested width.
@@ -171,6 +198,67 @@ TEST(Render, GoesToStandardOutputToo) {
     EXPECT_EQ(run({"render", board, "-o", "-", "--format", "pdf", "--paper", "a4", "--tile"}).code, 0);
     EXPECT_EQ(run({"render", board, "-o", "-", "--paper", "a4", "--tile"}).code, 2) << "a PNG has one page";
     EXPECT_EQ(run({"viewshed", board, "0101", "--picture", "-"}).code, 2) << "the answer itself goes there";
+}
+
+std::size_t pagesIn(const std::string& pdf) { return static_cast<std::size_t>(numberAfter(pdf, "/Count ")); }
+
+TEST(Render, APdfHasItsFurnitureAndAPictureOnlyIfAsked) {
+    EXPECT_EQ(pagesIn(load(rendered("a.pdf"))), 2u) << "the map and the terrain chart";
+    EXPECT_EQ(pagesIn(load(rendered("b.pdf", {"--bare"}))), 1u);
+    EXPECT_EQ(pagesIn(load(rendered("c.pdf", {"--without", "charts"}))), 1u);
+    EXPECT_THAT(load(rendered("a.svg")), testing::Not(HasSubstr("inkscape:label=\"credits\"")));
+    EXPECT_THAT(load(rendered("b.svg", {"--furniture"})), HasSubstr("inkscape:label=\"credits\""));
+    EXPECT_THAT(load(rendered("c.svg", {"--furniture", "--without", "credits"})),
+                testing::Not(HasSubstr("inkscape:label=\"credits\"")));
+}
+
+TEST(Render, ALayoutBesideTheDocumentSaysWhatIsPrinted) {
+    const auto folder = scratchFolder();
+    const auto board = smallBoard(folder);
+    const auto write = [&](const char* name, const std::string& text) {
+        std::ofstream(folder / name, std::ios::binary) << text;
+    };
+    write(
+        "layout.xml",
+        "<layout>\n<text en=\"Printed for testers\" side=\"above\"/>\n<box en=\"Reserve\" side=\"right\"/>\n"
+        "<cart what=\"terrain\"/>\n</layout>");
+    const auto out = (folder / "a.svg").string();
+    const auto outcome = run({"render", board, "-o", out, "--lang", "en"});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("layout.xml:4:"));
+    EXPECT_THAT(outcome.err, HasSubstr("Did you mean <chart>"));
+    const auto svg = load(out);
+    for (const auto* words : {"Printed for testers", "Reserve"}) EXPECT_THAT(svg, HasSubstr(words));
+    EXPECT_THAT(svg, testing::Not(HasSubstr("inkscape:label=\"legend\"")))
+        << "what is not placed is left out";
+    write("other.xml", "<layout><text what=\"title\" side=\"below\"/></layout>");
+    EXPECT_EQ(run({"render", board, "-o", out, "--layout", (folder / "other.xml").string()}).code, 0);
+    EXPECT_THAT(load(out), testing::Not(HasSubstr("Printed for testers")));
+    EXPECT_EQ(run({"render", board, "-o", out, "--layout", (folder / "none.xml").string()}).code, 2);
+}
+
+TEST(Render, WhatFitsItsPaperWithoutCompassAndCreditsStillDoes) {
+    const auto folder = scratchFolder();
+    const auto board = smallBoard(folder);
+    const auto out = (folder / "a.pdf").string();
+    // The largest hexes with which the plain map fits.
+    int fits = 0;
+    for (int hex = 10; hex < 60 && fits == 0; ++hex) {
+        const auto mm = std::to_string(hex);
+        if (run({"render", board, "-o", out, "--paper", "a4", "--hex-mm", mm}).code != 0) fits = hex - 1;
+    }
+    ASSERT_GT(fits, 10);
+    const auto plain = (folder / "plain.svg").string();
+    EXPECT_EQ(run({"render", board, "-o", plain, "--hex-mm", std::to_string(fits + 1)}).code, 0);
+    const double wide = numberAfter(load(plain), " width=\""), high = numberAfter(load(plain), " height=\"");
+    EXPECT_TRUE(std::max(wide, high) > 297 || std::min(wide, high) > 210) << wide << " x " << high;
+}
+
+TEST(Render, ATiledMapBeginsWithItsDiagram) {
+    const std::vector<std::string> tiled{"--paper", "a5", "--tile", "--hex-mm", "40"};
+    auto without = tiled;
+    without.insert(without.end(), {"--without", "assembly"});
+    EXPECT_EQ(pagesIn(load(rendered("a.pdf", tiled))), pagesIn(load(rendered("b.pdf", without))) + 1);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "mapsets/cases/cases.h"
+#include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
@@ -26,7 +27,7 @@ namespace {
 /// Findings that list what the program knows keep their text when it learns more.
 bool listsTheProgram(const std::string& rule) {
     return (rule >= "MAPSET-021" && rule <= "MAPSET-026") || rule == "MAPSET-042" || rule == "MAPSET-043" ||
-           rule == "LOOK-001" || rule == "LOOK-003";
+           rule == "LOOK-001" || rule == "LOOK-003" || rule == "LAYOUT-001" || rule == "LAYOUT-005";
 }
 
 std::vector<std::string> brokenFolders() {
@@ -96,6 +97,8 @@ INSTANTIATE_TEST_SUITE_P(Folders, Broken, testing::ValuesIn(brokenFolders()), []
 
 TEST(Broken, EveryMessageHasAFolder) {
     const auto folders = brokenFolders();
+    for (const auto& row : layoutMessages())
+        EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : lookMessages())
         EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : mapsetMessages())
@@ -103,6 +106,10 @@ TEST(Broken, EveryMessageHasAFolder) {
 }
 
 TEST(Broken, BothLanguagesNameTheSameValues) {
+    for (const auto& row : layoutMessages())
+        EXPECT_EQ(support::placeholders(row.text.english()),
+                  support::placeholders(row.text.in(cota::model::Language::spanish)))
+            << row.id;
     for (const auto& row : lookMessages())
         EXPECT_EQ(support::placeholders(row.text.english()),
                   support::placeholders(row.text.in(cota::model::Language::spanish)))

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 
+#include "formats/model/document/turn_clock.h"
 #include "mapsets/spotting/spotting.h"
 #include "validator/publish/export_sections.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 namespace chrono = std::chrono;
 
+constexpr int ofDay = 24 * 60;
 constexpr int mostTurns = 1000;  // limits the length of the list
 
 /// A whole number in a text; nothing if it is something else.
@@ -26,15 +28,9 @@ std::string twoDigits(unsigned number) { return (number < 10 ? "0" : "") + std::
 
 /// "06:15", or "1943-07-12T06:15" if the scenario states the whole date.
 std::string timeOf(const model::TurnTrack& track, int minutes, int turn) {
-    if (track.start.size() != 5 || track.start[2] != ':' || minutes <= 0) return {};
-    const auto hour = numberIn(std::string_view(track.start).substr(0, 2));
-    const auto minute = numberIn(std::string_view(track.start).substr(3));
-    if (!hour || !minute) return {};
-    constexpr int ofDay = 24 * 60;
-    const int since = *hour * 60 + *minute + minutes * (turn - 1);
-    const int inDay = ((since % ofDay) + ofDay) % ofDay;
-    const std::string time =
-        twoDigits(static_cast<unsigned>(inDay / 60)) + ":" + twoDigits(static_cast<unsigned>(inDay % 60));
+    const auto since = model::minutesAt(track, minutes, turn);
+    if (!since) return {};
+    const std::string time = model::clockText(*since);
     if (track.date.size() != 10) return time;
     const auto year = numberIn(std::string_view(track.date).substr(0, 4));
     const auto month = numberIn(std::string_view(track.date).substr(5, 2));
@@ -43,7 +39,7 @@ std::string timeOf(const model::TurnTrack& track, int minutes, int turn) {
     const chrono::year_month_day first{chrono::year{*year}, chrono::month{static_cast<unsigned>(*month)},
                                        chrono::day{static_cast<unsigned>(*day)}};
     if (!first.ok()) return time;
-    const chrono::year_month_day then{chrono::sys_days{first} + chrono::days{since / ofDay}};
+    const chrono::year_month_day then{chrono::sys_days{first} + chrono::days{*since / ofDay}};
     return std::to_string(static_cast<int>(then.year())) + "-" +
            twoDigits(static_cast<unsigned>(then.month())) + "-" +
            twoDigits(static_cast<unsigned>(then.day())) + "T" + time;

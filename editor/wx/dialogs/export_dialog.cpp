@@ -39,7 +39,7 @@ namespace {
 constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
 constexpr const char* usualPaper = "a4";
 constexpr const char* mapSized = "map";  // stands for paper as large as the map in the settings
-constexpr int infoLines = 6;             // enough for the longer Spanish texts
+constexpr int infoLines = 7;             // enough for the longer Spanish texts
 
 enum class Purpose { file, print };
 
@@ -58,7 +58,8 @@ class ExportDialog : public wxDialog {
                    wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           purpose_(purpose),
           session_(session),
-          layers_(layers) {
+          layers_(layers),
+          furniture_(session::furnitureOf(session)) {
         SetName(purpose == Purpose::print ? "print-dialog" : "export-dialog");
         auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
         rows->AddGrowableCol(1);
@@ -82,8 +83,10 @@ class ExportDialog : public wxDialog {
         auto* all = new wxBoxSizer(wxVERTICAL);
         all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
         bare_ = new wxCheckBox(this, wxID_ANY, words("Hex grid only (no title, legend or margins)"));
+        furnished_ = new wxCheckBox(this, wxID_ANY, words("With charts, tracks, compass and credits"));
+        furnished_->SetToolTip(words("As the file layout.xml beside the document says, or as usual."));
         shown_ = new wxCheckBox(this, wxID_ANY, words("Only the layers visible in the window"));
-        for (auto* box : {bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
+        for (auto* box : {furnished_, bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
         outcome_ = new wxStaticText(this, wxID_ANY, "");
         outcome_->SetMinSize({FromDIP(470), infoLines * (outcome_->GetCharHeight() + FromDIP(2))});
         all->Add(outcome_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
@@ -108,6 +111,7 @@ class ExportDialog : public wxDialog {
         config->Write("paper", isMapSized() ? wxString(mapSized) : toWx(paper()));
         config->Write("bare", bare_->GetValue());
         config->Write("shown", shown_->GetValue());
+        config->Write("furnished", furnished_->GetValue());
         if (format_) config->Write("format", format_->GetStringSelection());
         if (dots_) config->Write("dots", static_cast<long>(dots_->GetValue()));
         if (press_) {
@@ -134,6 +138,7 @@ class ExportDialog : public wxDialog {
             request.press->hasMarks = marks_->GetValue();
         }
         request.isBare = bare_->GetValue();
+        if (furnished_->GetValue() && !request.isBare) request.furniture = furniture_;
         request.isDoubtful = session::isDoubtful(session_.report());
         return request;
     }
@@ -207,6 +212,7 @@ class ExportDialog : public wxDialog {
             paper_->SetSelection(static_cast<int>(paper_->GetCount()) - 1);
         bare_->SetValue(config->ReadBool("bare", false));
         shown_->SetValue(config->ReadBool("shown", false));
+        furnished_->SetValue(config->ReadBool("furnished", true));
         if (format_) format_->SetSelection(std::max(0, format_->FindString(config->Read("format", ""))));
         if (dots_) dots_->SetValue(static_cast<int>(config->ReadLong("dots", usualDots)));
         if (press_) {
@@ -230,6 +236,7 @@ class ExportDialog : public wxDialog {
             browse_->Enable(isForPress());
             marks_->Enable(isForPress());
         }
+        furnished_->Enable(!bare_->GetValue());
         const auto wanted = request();
         outcome_->SetLabel(toWx(session::outcomeOf(wanted)));
         outcome_->Wrap(std::max(outcome_->GetSize().x, FromDIP(380)));
@@ -239,11 +246,13 @@ class ExportDialog : public wxDialog {
     Purpose purpose_;
     const session::Session& session_;
     const std::vector<std::string>& layers_;
+    std::shared_ptr<const look::Furniture> furniture_;
     wxChoice* format_ = nullptr;  // only for files
     wxChoice* paper_ = nullptr;
     wxChoice* style_ = nullptr;
     wxSpinCtrl* dots_ = nullptr;  // only for files
     wxCheckBox* bare_ = nullptr;
+    wxCheckBox* furnished_ = nullptr;
     wxCheckBox* shown_ = nullptr;
     wxCheckBox* press_ = nullptr;  // only for files
     wxTextCtrl* profile_ = nullptr;

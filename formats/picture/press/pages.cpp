@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string>
 
+#include "formats/picture/press/assembly.h"
 #include "formats/picture/press/mark_copies.h"
 
 namespace cota::picture {
@@ -143,9 +144,7 @@ Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sh
                            .line({room.right, room.top + Press::overlap}));
     Layer marks{"marks", {}};
     if (!glue.empty()) marks.marks.push_back(line(std::move(glue), {2, 2}));
-    const auto name = std::string(1, static_cast<char>('A' + row % 26)) + std::to_string(column + 1) + " / " +
-                      std::string(1, static_cast<char>('A' + (tiles.rows() - 1) % 26)) +
-                      std::to_string(tiles.columns());
+    const auto name = tileName(column, row) + " / " + tileName(tiles.lefts.size() - 1, tiles.tops.size() - 1);
     marks.marks.emplace_back().what = Text{.words = name,
                                            .font = {"Roboto Condensed", 7, false, false, 0},
                                            .colour = black,
@@ -210,9 +209,19 @@ std::vector<Picture> pagesOf(Picture picture, const Press& press) {
         pages.push_back(std::move(sheet));
         return pages;
     }
+    if (press.assembly && sheets.count() > 1) pages.push_back(assemblyPage(sheet, sheets, *press.assembly));
     for (std::size_t row = 0; row < sheets.tops.size(); ++row)
         for (std::size_t column = 0; column < sheets.lefts.size(); ++column)
             pages.push_back(tile(sheet, column, row, sheets));
+    return pages;
+}
+
+std::vector<Picture> pagesOf(Picture picture, std::vector<Picture> others, const Press& press) {
+    auto pages = pagesOf(std::move(picture), press);
+    Press alone = press;
+    if (press.paper) alone = {};  // a page is as large as the paper: there is no room around it
+    for (auto& other : others)
+        for (auto& page : pagesOf(std::move(other), alone)) pages.push_back(std::move(page));
     return pages;
 }
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,11 +21,18 @@ std::span<const Paper> papers();
 /// The size of a paper, upright; nothing for an unknown name.
 std::optional<model::MapSize> paperSize(std::string_view name);
 
+/// The texts on the page that shows how the others are glued together.
+struct AssemblyWords {
+    std::string title, note;
+};
+
 struct Press {
     std::optional<model::MapSize> paper;  // absent: the size of the picture
     bool isTiled = false;                 // several pages of the paper with an overlap of `overlap`
     double bleed = 0;                     // millimetres around the trim, in which the map goes on
     bool hasMarks = false;                // crop marks and registration crosses
+    /// Several pages begin with a page that shows how they are glued together; absent: they do not.
+    std::optional<AssemblyWords> assembly = {};
 
     static constexpr double overlap = 10;
     static constexpr double unprintable = 6;  // at the edges of the paper of a tile
@@ -49,6 +57,9 @@ Sheets sheetsFor(const Picture& picture, const Press& press);
 /// The pages. If the paper is too small and there are no tiles, the picture is cut at its edges; check
 /// fits() first. Large pictures are moved, not copied.
 std::vector<Picture> pagesOf(Picture picture, const Press& press);
+/// The same with further pictures behind it, such as charts, each on a page of its own size, or with bleed
+/// and marks if there is no paper that they must fit on.
+std::vector<Picture> pagesOf(Picture picture, std::vector<Picture> others, const Press& press);
 /// Whether the picture fits on the paper, upright or turned; true without a paper and for tiles.
 bool fits(const Picture& picture, const Press& press);
 bool fits(model::MapSize picture, const Press& press);

@@ -77,8 +77,7 @@ Plot::Plot(const Scene& scene, Cell cell, const std::vector<WaterLine>& waters, 
         const auto drawing = symbol.drawing();
         if (drawing == "nothing") continue;
         const bool isWater = drawing == "flow" || drawing == "dry";
-        lines_.push_back(
-            {way.from, way.to, symbol.number("width") / 2 + 0.35, !isWater, drawing == "bars"});
+        lines_.push_back({way.from, way.to, symbol.number("width") / 2 + 0.35, !isWater, drawing == "bars"});
     }
     addWaters(waters);
 }

@@ -68,8 +68,8 @@ void drawWorks(const House& house, const Symbol& symbol, std::vector<picture::Ma
     roofs.draw(fill, fill, landmarkShadow, marks);
     const auto at = house.corner(0.8, -0.62);
     const double radius = house.length * 0.085;
-    addStroke(marks, picture::Curve().move(at).line({at.x + radius * 2.4, at.y + radius * 2.4}), landmarkShadow,
-              radius * 1.7);
+    addStroke(marks, picture::Curve().move(at).line({at.x + radius * 2.4, at.y + radius * 2.4}),
+              landmarkShadow, radius * 1.7);
     addFill(marks, picture::Curve::circle(at, radius), {244, 239, 228, 255});
     addStroke(marks, picture::Curve::circle(at, radius), ink, 0.24);
 }
@@ -116,9 +116,8 @@ class LandmarkPlaces {
 
   private:
     bool isGood(const House& house) const {
-        return plot_.holds(house) && plot_.isFree(house) && std::ranges::none_of(taken_, [&](const House& one) {
-                   return areClose(house, one, 0.5);
-               });
+        return plot_.holds(house) && plot_.isFree(house) &&
+               std::ranges::none_of(taken_, [&](const House& one) { return areClose(house, one, 0.5); });
     }
 
     bool besideRailway(House& house) const {
@@ -163,8 +162,7 @@ class LandmarkPlaces {
         for (const double far : {0.0, 0.1, 0.17, 0.24, 0.31, 0.38})
             for (int i = 0; i < (far > 0 ? directions : 1); ++i) {
                 const int step = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
-                const double angle =
-                    std::numbers::pi * 0.3 + step * 2 * std::numbers::pi / directions;
+                const double angle = std::numbers::pi * 0.3 + step * 2 * std::numbers::pi / directions;
                 House tried = house;
                 tried.at = {plot_.centre().x + std::cos(angle) * scene_.hex(far),
                             plot_.centre().y + std::sin(angle) * scene_.hex(far)};
@@ -191,7 +189,8 @@ std::vector<Landmark> landmarksIn(const Scene& scene, const Plot& plot) {
     for (const auto& feature : scene.field.features(plot.cell())) {
         const auto& symbol = scene.look.symbol("feature", scene.catalogue().features[feature.kind].id.text);
         if (const auto* row = landmarkRowOf(symbol))
-            landmarks.push_back({&symbol, places.place(*row, std::min(symbol.number("size"), scene.hex(0.4)))});
+            landmarks.push_back(
+                {&symbol, places.place(*row, std::min(symbol.number("size"), scene.hex(0.4)))});
     }
     return landmarks;
 }

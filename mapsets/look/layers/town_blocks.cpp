@@ -17,7 +17,7 @@ class BuildingRows {
   public:
     struct Order {
         double length, width, street;
-        bool along;  // railways before roads
+        bool along;   // railways before roads
         bool splits;  // a building that does not fit is halved, twice
     };
 
@@ -86,8 +86,8 @@ class BuildingRows {
             for (const double across : {-1.0, 1.0}) {
                 const auto corner = house.corner(along, across);
                 const auto centre = hex_.plot.centre();
-                if (hex_.likeNeighbours < 6 && std::hypot(corner.x - centre.x, corner.y - centre.y) >
-                                                   hex_.scene.hex(beyondRim))
+                if (hex_.likeNeighbours < 6 &&
+                    std::hypot(corner.x - centre.x, corner.y - centre.y) > hex_.scene.hex(beyondRim))
                     return false;
                 if (!hex_.patch.holds(hex_.scene, corner)) return false;
             }
@@ -164,7 +164,8 @@ void drawHalls(const TownHex& hex, std::vector<picture::Mark>& marks) {
     for (const double side : {-1.0, 1.0}) {
         const auto track = siding(hex, rows, side * rows.firstYard());
         if (track.empty()) continue;
-        addStroke(marks, track, {.width = 0.75, .colour = ink, .cap = picture::Cap::butt, .dashes = {0.16, 0.5}});
+        addStroke(marks, track,
+                  {.width = 0.75, .colour = ink, .cap = picture::Cap::butt, .dashes = {0.16, 0.5}});
         addStroke(marks, track, ink, 0.2);
     }
     roofs.draw(symbol.colour("roof"), symbol.colour("roof"), symbol.colour("shadow"), marks);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/layers/layers.h"
-#include "mapsets/look/sheet/page.h"
 #include "mapsets/look/symbols/tone.h"
 
 namespace cota::look {
@@ -24,6 +24,9 @@ constexpr double aroundHeights = 1.8, aroundOthers = 1.25;
 constexpr double acrossHex = 0.6;  // from the centre of a hex to its farthest point, and a little more
 
 using namespace concern;
+
+/// Furniture is only on printed sheets: furniture.h.
+picture::Layer drawElsewhere(const Scene&) { return {}; }
 
 const std::vector<LayerRow> rows{
     {{"base", local("ground terrain")}, drawBase, true, texts},
@@ -66,6 +69,14 @@ const std::vector<LayerRow> rows{
     {{"title", local("title above the map")}, drawTitle, false, texts | scenario},
     {{"scale", local("scale and north")}, drawScale, false, texts | scenario},
     {{"legend", local("legend of the terrain and features on the map")}, drawLegend, false, all},
+    {{"compass", local("compass")}, drawElsewhere, false, texts | scenario},
+    {{"letters", local("ids of boards at the edges of the sheet")}, drawElsewhere, false, texts | scenario},
+    {{"charts", local("terrain effects chart")}, drawElsewhere, false, texts | scenario},
+    {{"tracks", local("turn track")}, drawElsewhere, false, texts | scenario},
+    {{"boxes", local("holding boxes")}, drawElsewhere, false, texts | scenario},
+    {{"texts", local("texts of the layout")}, drawElsewhere, false, texts | scenario},
+    {{"credits", local("credits and hash of the document")}, drawElsewhere, false, texts | scenario},
+    {{assemblyLayer, local("diagram of the pages to be glued together")}, drawElsewhere, false, 0},
 };
 
 }  // namespace
@@ -140,17 +151,23 @@ picture::Layer drawLayer(const Scene& scene, std::string_view name) {
     return row ? drawn(scene, *row) : picture::Layer{};
 }
 
-picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown) {
+picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown,
+                         const Furniture* furniture) {
     picture::Picture picture;
     picture.size = scene.sheet.size();
     picture.paper = paperColour(scene.look);
     picture.title = titleOf(scene);
     for (const auto& row : rows) {
         if (!shown.empty() && std::find(shown.begin(), shown.end(), row.name.name) == shown.end()) continue;
+        const bool isAround = row.draw == drawTitle || row.draw == drawScale || row.draw == drawLegend;
+        if (isAround && furniture != nullptr) continue;
         auto layer = row.draw == drawLegend ? drawLegendOf(scene, shown) : drawn(scene, row);
         if (row.draw == drawLegend) Tone(scene.look).apply(layer.marks);
         if (!layer.marks.empty()) picture.layers.push_back(std::move(layer));
     }
+    if (furniture != nullptr && scene.sheet.margins().top > 0)
+        for (auto& layer : furnitureAround(scene, shown, *furniture))
+            picture.layers.push_back(std::move(layer));
     return picture;
 }
 

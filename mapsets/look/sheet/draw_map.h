@@ -8,6 +8,7 @@
 
 #include "formats/model/finding/message.h"
 #include "formats/picture/marks.h"
+#include "mapsets/look/furniture/furniture.h"
 #include "mapsets/look/scene/scene.h"
 
 namespace cota::look {
@@ -61,7 +62,11 @@ picture::Layer cutAtField(const Scene& scene, picture::Layer layer);
 /// One layer, cut at the edges of the boards; empty for an unknown name.
 picture::Layer drawLayer(const Scene& scene, std::string_view name);
 
-/// The whole map. `shown` are names of layers; empty: all.
-picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown = {});
+/// The page that shows how the pages of a large map are glued together (formats/picture/press/assembly.h).
+inline constexpr const char* assemblyLayer = "assembly";
+
+/// The whole map. `shown` are names of layers; empty: all. The sheet must have been made for the furniture.
+picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& shown = {},
+                         const Furniture* furniture = nullptr);
 
 }  // namespace cota::look

@@ -350,6 +350,35 @@ TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
     EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), pages);
 }
 
+/// Export, Print and the preview have the furniture that `cota render` prints.
+TEST_F(Exports, HasTheFurnitureOfTheLayout) {
+    order_.ending = ".pdf";
+    order_.furniture = session::furnitureOf(session_);
+    const auto pages = session::pagesOf(order_);
+    ASSERT_EQ(pages.size(), 2u) << "the map and the terrain chart";
+    EXPECT_EQ(pages[1].layers.front().name, "charts");
+    const auto has = [&](const picture::Picture& page, const char* name) {
+        return std::ranges::any_of(page.layers, [&](const auto& layer) { return layer.name == name; });
+    };
+    EXPECT_TRUE(has(pages[0], "credits"));
+    EXPECT_NE(session::outcomeOf(order_).find("Pages with charts and tracks: 1"), std::string::npos)
+        << session::outcomeOf(order_);
+    order_.paper = "a5";
+    const auto tiles = session::pagesOf(order_);
+    EXPECT_EQ(tiles.front().layers.front().name, "assembly");
+    EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), tiles.size());
+    EXPECT_EQ(static_cast<std::size_t>(session::sheetsFor(order_).count()) + 2, tiles.size());
+    order_.layers = {"ground", "grid"};
+    EXPECT_FALSE(has(session::pagesOf(order_).front(), "assembly")) << "only the layers in the window";
+    order_.layers.clear();
+    order_.isBare = true;
+    for (const auto& page : session::pagesOf(order_)) EXPECT_FALSE(has(page, "credits"));
+    order_.isBare = false;
+    order_.paper.clear();
+    order_.ending = ".png";
+    EXPECT_EQ(session::pagesOf(order_).size(), 1u) << "an image has no further pages";
+}
+
 /// A sheet for the printer has the size of its paper, and its hexes have the width given in the text.
 TEST_F(Exports, PrintsAtFullSize) {
     order_.ending = ".pdf";

@@ -1,6 +1,7 @@
 // The small forms of a scenario: options, sides, details, special rules, boards, sight pairs, the checklist.
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include "editor/editing/property_rows.h"
 #include "editor/scenario/checklist.h"
@@ -10,6 +11,7 @@
 #include "editor/scenario/special_rules.h"
 #include "formats/model/document/edit_support.h"
 #include "tests/editor/session/open_sample.h"
+#include "validator/rules/setup/setup_topics.h"
 
 using namespace cota;
 using session::ScenarioList;
@@ -38,8 +40,9 @@ TEST(ScenarioForms, TitleTextsAndOptions) {
     const auto row = std::ranges::find(options.rows, "height-method", &session::Property::name);
     ASSERT_NE(row, options.rows.end());
     EXPECT_EQ(row->value, "standard");
-    EXPECT_NE(row->choices.front().name.find("8.2"), std::string::npos) << row->choices.front().name;
-    EXPECT_FALSE(row->help.empty());
+    EXPECT_EQ(row->choices.front().name, "standard (default)");
+    EXPECT_EQ(row->hint, "standard") << "a field has no room for more";
+    EXPECT_NE(row->help.find("(8.2"), std::string::npos) << row->help;
     EXPECT_EQ(sample.take(row->write("topographic")), "");
     EXPECT_EQ(sample.scenario().options.at(model::OptionId("height-method")), "topographic");
     const auto again = session::optionsSheet(sample.source());
@@ -126,6 +129,25 @@ TEST(ScenarioForms, DetailsOfEveryKind) {
             }
         }
     }
+}
+
+/// What the side may hold at the start are objectives, not the hexes of its units.
+TEST(ScenarioForms, ADetailOfHeldObjectivesBeginsWithThem) {
+    OpenSample sample("marea-de-acero/vieuxpont.scenario.xml");
+    const auto kind = checks::kindThatHoldsObjectives(*sample.session().game());
+    ASSERT_FALSE(kind.empty());
+    std::set<std::string> objectives, stated;
+    for (const auto& objective : sample.scenario().objectives)
+        for (const auto& hex : objective.hexes) objectives.insert(hex.label);
+    for (const auto& side : sample.scenario().sides) {
+        ASSERT_TRUE(sample.take(session::addStatement(sample.source(), model::PartKindId(kind), side.id)));
+        EXPECT_TRUE(sample.scenario().parts.back().zone.empty());
+        for (const auto& hex : sample.scenario().parts.back().hexes) {
+            EXPECT_TRUE(objectives.contains(hex.label)) << hex.label;
+            EXPECT_TRUE(stated.insert(hex.label).second) << hex.label << " is of both sides";
+        }
+    }
+    EXPECT_FALSE(stated.empty());
 }
 
 TEST(ScenarioForms, SpecialRulesSayWhatTheyOverride) {

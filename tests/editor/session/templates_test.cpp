@@ -12,6 +12,7 @@
 #include "editor/counters/new_units.h"
 #include "editor/editing/beginnings.h"
 #include "editor/editing/finding_values.h"
+#include "editor/editing/followers.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "formats/model/document/edits.h"
@@ -170,7 +171,7 @@ struct StatedPlatoons {
         batch.count = count;
         auto step = session::addUnits(document, batch, &*game.value, model::Language::english);
         ASSERT_TRUE(step);
-        document = std::move(step->document);
+        document = session::withFollowers(document, step->document, &*game.value);
     }
 };
 
@@ -234,6 +235,31 @@ TEST(Templates, AFixSaysWhoseValueItIsAndCopiesNoText) {
         }
     }
     EXPECT_GE(sizes, 1);
+}
+
+TEST(Templates, SharedHexesOfTwoZonesCanBeTakenOutOfOne) {
+    Session session(gamesWithTemplates());
+    auto document = assaultOf("marea-de-acero");
+    document.scenario = document.scenario->with([](model::Scenario& scenario) {
+        for (auto& zone : scenario.zones)
+            if (zone.side == scenario.sides.back().id) scenario.zones.front().hexes = zone.hexes;
+    });
+    session.create(document);
+    session.waitForCheck();
+    bool isFound = false;
+    for (const auto& one : session.report().findings) {
+        if (one.finding.rule != "SETUP-008") continue;
+        isFound = true;
+        std::string labels;
+        for (const auto& offer :
+             session::suggestionsFor({1, session.map(), session.game(), one.finding, session.document(),
+                                      session.path(), model::Language::english},
+                                     session::sheetSourceOf(session)))
+            labels += offer.label.in(model::Language::english) + "\n";
+        EXPECT_NE(labels.find("Take the shared hexes out of Side 2: defence"), std::string::npos) << labels;
+        EXPECT_EQ(labels.find("at the edge of the map"), std::string::npos) << labels;
+    }
+    EXPECT_TRUE(isFound);
 }
 
 }  // namespace

@@ -62,8 +62,9 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(condition().unit, "units") << "the words of the condition say so too";
 
     EXPECT_EQ(sample.write(sheet(), "Wins by", "control"), "");
-    EXPECT_FALSE(hasRow(sheet(), "Objectives")) << "several are ticked";
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "Objectives"), "all of them, unless you tick some");
     EXPECT_EQ(sample.write(sheet(), "Objective: Western bridge", "yes"), "");
+    EXPECT_FALSE(hasRow(sheet(), "Objectives")) << "some are ticked";
     EXPECT_EQ(sample.write(sheet(), "Objective: Corvelle", "yes"), "");
     EXPECT_EQ(sample.write(sheet(), "Objective: Saint-Aubry", "yes"), "");
     EXPECT_EQ(condition().objectives.size(), 3u);
@@ -73,6 +74,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(sample.write(sheet(), "When", "by-turn"), "");
     EXPECT_EQ(sample.write(sheet(), "Turn", "12"), "");
     EXPECT_EQ(condition().text.en, "German: control Western bridge and Corvelle by the end of turn 12.");
+    EXPECT_TRUE(condition().text.es.ends_with("antes de que acabe el turno 12.")) << condition().text.es;
     EXPECT_FALSE(condition().count);
 
     EXPECT_EQ(sample.write(sheet(), "Wins by", "exit"), "");

@@ -1,6 +1,9 @@
 // Sheets for the printer: exact sizes, and nothing lost between tiles.
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "formats/picture/press/assembly.h"
 #include "formats/picture/press/pages.h"
 #include "formats/picture/raster.h"
 
@@ -136,6 +139,55 @@ TEST(Press, TilesHoldOfAGroupOnlyWhatTheyShow) {
         dots += inner.marks.size();
     }
     EXPECT_GE(dots, all);
+}
+
+TEST(Press, NamesOfPagesCannotBeReadAsHexes) {
+    EXPECT_EQ(tileName(0, 0), "I-1");
+    EXPECT_EQ(tileName(11, 3), "IV-12");
+    EXPECT_EQ(tileName(1, 8), "IX-2");
+    const Press tiles{.paper = paperSize("a5"), .isTiled = true};
+    const auto pages = pagesOf(sheet(300, 400), tiles);
+    std::set<std::string> names;
+    for (const auto& page : pages)
+        for (const auto& mark : page.layers.back().marks)
+            if (const auto* text = std::get_if<Text>(&mark.what)) names.insert(text->words);
+    EXPECT_EQ(names.size(), pages.size());
+    EXPECT_TRUE(names.contains("I-1 / IV-2")) << *names.begin();
+}
+
+TEST(Press, SeveralPagesBeginWithTheirDiagram) {
+    const Press tiles{
+        .paper = paperSize("a5"), .isTiled = true, .assembly = AssemblyWords{"The map", "Glue them."}};
+    const auto map = sheet(300, 400);
+    const auto pages = pagesOf(map, tiles);
+    const auto sheets = sheetsFor(map, tiles);
+    ASSERT_EQ(pages.size(), static_cast<std::size_t>(sheets.count()) + 1);
+    const auto& diagram = pages.front();
+    EXPECT_EQ(diagram.size.width, pages[1].size.width);
+    ASSERT_EQ(diagram.layers.size(), 1u);
+    EXPECT_EQ(diagram.layers[0].name, "assembly");
+    std::size_t names = 0;
+    for (const auto& mark : diagram.layers[0].marks) {
+        const auto box = mark.box();
+        if (const auto* text = std::get_if<Text>(&mark.what)) {  // whose box is an estimate
+            names += text->words.find('-') != std::string::npos;
+        } else {
+            EXPECT_TRUE(box.left >= 0 && box.right <= diagram.size.width);
+            EXPECT_LE(box.bottom, diagram.size.height);
+        }
+    }
+    EXPECT_EQ(names, static_cast<std::size_t>(sheets.count()));
+    EXPECT_EQ(pagesOf(sheet(100, 100), tiles).size(), 1u) << "one page needs none";
+}
+
+TEST(Press, FurtherPagesFollowTheMap) {
+    const auto pages =
+        pagesOf(sheet(100, 100), {sheet(148, 210)}, {.paper = paperSize("a4"), .hasMarks = true});
+    ASSERT_EQ(pages.size(), 2u);
+    EXPECT_EQ(pages[1], sheet(148, 210)) << "as large as it is, without marks";
+    const auto marked =
+        pagesOf(sheet(100, 100), {sheet(148, 210)}, {.paper = {}, .bleed = 3, .hasMarks = true});
+    EXPECT_EQ(marked[1].trim.width(), 148);
 }
 
 }  // namespace

@@ -14,11 +14,11 @@
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/new_battle.h"
 #include "mapsets/loading/new_document.h"
+#include "mapsets/look/furniture/legend_samples.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/legend_samples.h"
-#include "mapsets/look/sheet/page.h"
 #include "mapsets/play/play.h"
 #include "tests/support/real_game.h"
 

@@ -7,8 +7,8 @@
 
 #include "mapsets/field/battlefield_builder.h"
 #include "mapsets/loading/look_reader.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/layers/layers.h"
-#include "mapsets/look/sheet/page.h"
 #include "mapsets/play/play.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/samples.h"

@@ -31,7 +31,8 @@ struct TownStage {
         numbers.emplace(*stage.scene);
     }
     Plot plot(const std::string& hex) const {
-        return {*stage.scene, stage.field.at(hex), stage.scene->groundwork->waters(*stage.scene).lines, *numbers};
+        return {*stage.scene, stage.field.at(hex), stage.scene->groundwork->waters(*stage.scene).lines,
+                *numbers};
     }
     std::vector<House> blocks(const std::string& hex) const {
         const auto patches = patchesOf(*stage.scene, {"courts"});
@@ -109,7 +110,8 @@ TEST(Towns, HousesKeepOffLandmarksNamesAndNumbers) {
         int roofs = 0;
         for (const auto& mark : drawBuildings(scene).marks) {
             const auto* fill = std::get_if<picture::Fill>(&mark.what);
-            if (!fill || fill->colour.alpha < 255 || fill->shape.box().meets(church.box().grown(-0.2))) continue;
+            if (!fill || fill->colour.alpha < 255 || fill->shape.box().meets(church.box().grown(-0.2)))
+                continue;
             for (const auto& run : picture::flattened(fill->shape)) {
                 picture::Box box;
                 for (const auto point : run.points) box.add(point);

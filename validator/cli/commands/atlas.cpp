@@ -203,7 +203,7 @@ class AtlasMaker {
     std::string keyOf(const LaidOut& table) {
         std::string parts = std::string(toolVersion) + '\n' + order_.settings + '\n';
         for (const auto& file : table.input.files) parts += file.sha256 + '\n';
-        for (const auto& file : lookFiles(table, common_, order_.picture))
+        for (const auto& file : changingFiles(table, common_, order_.picture))
             parts += hashOfFile(file, streams_);
         const std::lock_guard lock(mutex_);
         return xml::sha256(parts + games_.of(table.mapset(), streams_));

@@ -9,14 +9,16 @@
 #include "formats/picture/number_text.h"
 #include "formats/picture/png_file.h"
 #include "formats/picture/svg_file.h"
+#include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/scene/print_scale.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/page.h"
 #include "mapsets/look/symbols/type_picture.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/progress.h"
 
 namespace cota::cli {
 
@@ -49,21 +51,6 @@ double hexSize(const PictureOptions& options, const LaidOut& table) {
     return look::hexMillimetresOf(table.field());
 }
 
-look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                        const Streams& streams) {
-    const auto after = lookFiles(table, common, options);
-    auto look = mapsets::readLook(table.mapset(), {}, after);
-    // Errors in the game's own look have been reported with its other findings.
-    std::vector<model::Finding> ours;
-    for (const auto& finding : look.findings)
-        if (finding.where && std::ranges::any_of(after, [&](const auto& file) {
-                return finding.where->file == file.generic_string();
-            }))
-            ours.push_back(finding);
-    printFindings(ours, common, streams);
-    return std::move(*look.value);
-}
-
 /// Throws CommandError (exitUsage) if a PNG of this size cannot be written.
 void requireFewPixels(const picture::Picture& picture, const PictureOptions& options) {
     const double dpi = dpiOf(options);
@@ -77,9 +64,21 @@ void requireFewPixels(const picture::Picture& picture, const PictureOptions& opt
                             {"most", std::to_string(picture::mostPngPixels / 1'000'000)}});
 }
 
-std::string pngText(const picture::Picture& picture, const PictureOptions& options) {
+std::string pngText(const picture::Picture& picture, const PictureOptions& options, const Streams& streams,
+                    const Surroundings* surroundings) {
     requireFewPixels(picture, options);
-    return picture::pngOf(picture, dpiOf(options), {},
+    constexpr double longPixels = 1e7;  // others are there at once
+    constexpr std::size_t percent = 100;
+    const auto view = picture::wholeSheet(picture, dpiOf(options));
+    const bool isLong = double{1} * view.columns * view.rows >= longPixels;
+    std::optional<Progress> shown;
+    if (surroundings && isLong) shown.emplace(percent, *surroundings, streams);
+    std::size_t done = 0;
+    const auto tell = [&](double share) {
+        for (; shown && done < static_cast<std::size_t>(share * percent); ++done) shown->next(options.output);
+        return true;
+    };
+    return picture::pngOf(picture, dpiOf(options), tell,
                           options.hasPalette ? picture::PngColours::palette : picture::PngColours::all)
         .value_or("");
 }
@@ -162,6 +161,9 @@ std::filesystem::path fileOfStyle(const AnswerOptions& common, const PictureOpti
     return file;
 }
 
+namespace {
+
+/// The style, and the look beside the document.
 std::vector<std::filesystem::path> lookFiles(const LaidOut& table, const AnswerOptions& common,
                                              const PictureOptions& options) {
     std::vector<std::filesystem::path> files{fileOfStyle(common, options)};
@@ -170,27 +172,95 @@ std::vector<std::filesystem::path> lookFiles(const LaidOut& table, const AnswerO
     return files;
 }
 
-picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                            const std::vector<std::string>& layers, bool isBare, const Streams& streams,
-                            const Overlay& overlay) {
-    auto symbols = lookFor(table, common, options, streams);
+/// The layout that was named, else the one beside the document; empty: that of the game.
+std::filesystem::path layoutFor(const LaidOut& table, const PictureOptions& options) {
+    if (!options.layout.empty()) return options.layout;
+    return table.input.files.empty() ? std::filesystem::path()
+                                     : mapsets::layoutBeside(table.input.files.front().path);
+}
+
+/// Errors in files that only this picture has read; those of the game have been reported.
+void printFrom(const std::vector<std::filesystem::path>& files, const std::vector<model::Finding>& findings,
+               const AnswerOptions& common, const Streams& streams) {
+    std::vector<model::Finding> ours;
+    for (const auto& finding : findings)
+        if (finding.where && std::ranges::any_of(files, [&](const auto& file) {
+                return finding.where->file == file.generic_string();
+            }))
+            ours.push_back(finding);
+    printFindings(ours, common, streams);
+}
+
+look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                        const Streams& streams) {
+    const auto after = lookFiles(table, common, options);
+    auto look = mapsets::readLook(table.mapset(), {}, after);
+    printFrom(after, look.findings, common, streams);
+    auto symbols = std::move(*look.value);
     look::PictureShelf shelf;
     const auto& files = table.input.files;
     if (!files.empty())
         symbols.setPictures(look::typePictures(
             table.input.document, std::filesystem::path(files.front().path).parent_path(), shelf));
+    return symbols;
+}
+
+look::Furniture furnitureFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                             const Streams& streams) {
+    std::vector<std::filesystem::path> after{layoutFor(table, options)};
+    std::erase_if(after, [](const auto& file) { return file.empty(); });
+    auto layout = mapsets::readLayout(table.mapset(), {}, after);
+    printFrom(after, layout.findings, common, streams);
+    return mapsets::furnitureOf(std::move(*layout.value), table.input.document);
+}
+
+look::Scene sceneFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                     const look::Symbology& symbols, const std::vector<std::string>& layers, bool isBare,
+                     const look::Furniture* furniture) {
     const auto sheet = look::sheetFor(table.field(), table.input.document, symbols,
-                                      {hexSize(options, table), isBare, layers, common.language});
+                                      {hexSize(options, table), isBare, layers, common.language, furniture});
     if (formatOf(options) == PictureFormat::png) {
         picture::Picture blank;  // refused before everything is drawn
         blank.size = sheet.size();
         requireFewPixels(blank, options);
     }
-    const look::Scene scene(table.field(), table.play().heights(), table.input.document, symbols, sheet,
-                            common.language);
+    return {table.field(), table.play().heights(), table.input.document, symbols, sheet, common.language};
+}
+
+}  // namespace
+
+std::vector<std::filesystem::path> changingFiles(const LaidOut& table, const AnswerOptions& common,
+                                                 const PictureOptions& options) {
+    auto files = lookFiles(table, common, options);
+    if (auto layout = layoutFor(table, options); !layout.empty()) files.push_back(std::move(layout));
+    return files;
+}
+
+bool isFurnished(const LaidOut& table, const PictureOptions& options) {
+    return options.hasFurniture || formatOf(options) == PictureFormat::pdf ||
+           !layoutFor(table, options).empty();
+}
+
+picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                            const std::vector<std::string>& layers, bool isBare, const Streams& streams,
+                            const Overlay& overlay) {
+    const auto symbols = lookFor(table, common, options, streams);
+    const auto scene = sceneFor(table, common, options, symbols, layers, isBare, nullptr);
     auto picture = look::drawMap(scene, layers);
     if (overlay) picture.layers.push_back(overlay(scene));
     return picture;
+}
+
+FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                          const std::vector<std::string>& layers, model::MapSize paper,
+                          const Streams& streams) {
+    const auto symbols = lookFor(table, common, options, streams);
+    auto furniture = furnitureFor(table, common, options, streams);
+    furniture.paper = paper;
+    const auto scene = sceneFor(table, common, options, symbols, layers, false, &furniture);
+    FurnishedMap made{look::drawMap(scene, layers, &furniture), {}, look::assemblyWords(scene)};
+    if (formatOf(options) == PictureFormat::pdf) made.pages = look::furniturePages(scene, layers, furniture);
+    return made;
 }
 
 picture::PdfSettings pdfSettings(model::Language language) {
@@ -201,10 +271,11 @@ picture::PdfSettings pdfSettings(model::Language language) {
 }
 
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
-                  const picture::PdfSettings& settings, const Streams& streams) {
+                  const picture::PdfSettings& settings, const Streams& streams,
+                  const Surroundings* surroundings) {
     const auto format = formatOf(options);
     if (format == PictureFormat::png)
-        write(options.output, pngText(pages.front(), options), streams);
+        write(options.output, pngText(pages.front(), options, streams, surroundings), streams);
     else if (format == PictureFormat::pdf)
         write(options.output, picture::pdfOf(pages, settings).value_or(""), streams);
     else

@@ -9,6 +9,7 @@
 
 #include "formats/picture/marks.h"
 #include "formats/picture/pdf/pdf_file.h"
+#include "formats/picture/press/pages.h"
 #include "mapsets/look/scene/scene.h"
 #include "validator/cli/inputs/laid_out.h"
 
@@ -24,6 +25,8 @@ struct PictureOptions {
     std::string style;           // an installed one, or a file; empty: the look of the game
     bool mayBePiped = false;     // standard output is free for the picture
     bool hasPalette = false;     // of a PNG: 256 colours
+    bool hasFurniture = false;   // also in a PNG or SVG; a PDF of render always has it
+    std::string layout;          // a file written like layout.xml; empty: that of the document or the game
 };
 
 /// -o, --format, --dpi, --hex-mm.
@@ -47,16 +50,30 @@ using Overlay = std::function<picture::Layer(const look::Scene&)>;
 picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                             const std::vector<std::string>& layers, bool isBare, const Streams& streams,
                             const Overlay& overlay = {});
+/// The same with all furniture: the map and, for a PDF, the pages of furniture alone.
+struct FurnishedMap {
+    picture::Picture map;
+    std::vector<picture::Picture> pages;
+    picture::AssemblyWords assembly;
+};
+FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                          const std::vector<std::string>& layers, model::MapSize paper,
+                          const Streams& streams);
+/// Whether a map has furniture: in a PDF always, elsewhere if it was asked for or somebody has written a
+/// layout.
+bool isFurnished(const LaidOut& table, const PictureOptions& options);
 /// The file of the style; throws CommandError (exitUsage) for an unknown one.
 std::filesystem::path fileOfStyle(const AnswerOptions& common, const PictureOptions& options);
-/// The files that change the look of the game: of the style, and the one beside the document.
-std::vector<std::filesystem::path> lookFiles(const LaidOut& table, const AnswerOptions& common,
-                                             const PictureOptions& options);
+/// The files that change the picture: of the style, and the look and layout beside the document.
+std::vector<std::filesystem::path> changingFiles(const LaidOut& table, const AnswerOptions& common,
+                                                 const PictureOptions& options);
 
 /// The layers of a PDF with the names that the window gives them.
 picture::PdfSettings pdfSettings(model::Language language);
-/// Writes the pages (one, except for PDF) as the options require.
+/// Writes the pages (one, except for PDF) as the options require. With `surroundings`, a terminal shows how
+/// much of a large PNG is painted.
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
-                  const picture::PdfSettings& settings, const Streams& streams);
+                  const picture::PdfSettings& settings, const Streams& streams,
+                  const Surroundings* surroundings = nullptr);
 
 }  // namespace cota::cli

@@ -8,8 +8,8 @@
 #include "formats/model/geometry/hex_layout.h"
 #include "formats/picture/pdf/pdf_file.h"
 #include "formats/picture/press/pages.h"
+#include "mapsets/look/furniture/page.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/look/sheet/page.h"
 #include "validator/cli/commands/atlas.h"
 #include "validator/cli/commands/picture_output.h"
 #include "validator/cli/commands/press_output.h"
@@ -54,6 +54,7 @@ constexpr LocalLiteral tilesNeedPaper =
 constexpr LocalLiteral onlyPdf =
     local("Only a PDF has several pages: with --tile the output must end in .pdf, or --format be pdf.");
 
+constexpr LocalLiteral noLayoutFile = local("There is no file '{file}' with a layout.");
 constexpr LocalLiteral pressIsPdf =
     local("--press writes a PDF: the output must end in .pdf, or --format be pdf.");
 constexpr LocalLiteral atlasHasNoSheets = local(
@@ -115,6 +116,12 @@ bool isAtlas(const RenderOptions& options) {
            (options.picture.output.ends_with('/') || std::filesystem::is_directory(output, ignored));
 }
 
+void requireLayout(const PictureOptions& options) {
+    std::error_code ignored;
+    if (!options.layout.empty() && !std::filesystem::is_regular_file(options.layout, ignored))
+        throw CommandError(exitUsage, noLayoutFile, {{"file", options.layout}});
+}
+
 int drawAll(RenderOptions options, const Streams& streams) {
     AtlasOrder order;
     order.folder = options.file;
@@ -127,14 +134,33 @@ int drawAll(RenderOptions options, const Streams& streams) {
         options.press.isForPress)
         throw CommandError(exitUsage, atlasHasNoSheets);
     order.settings = order.picture.format + ' ' + options.picture.dpi + ' ' + options.picture.hexMillimetres +
-                     (options.isBare ? " bare " : " ") + (options.picture.hasPalette ? "palette " : "") +
-                     joined(layers, ",") +
+                     (options.isBare ? " bare " : " ") + (options.picture.hasFurniture ? "furniture " : "") +
+                     (options.picture.hasPalette ? "palette " : "") + joined(layers, ",") +
                      (options.common.language == model::Language::spanish ? " es" : " en");
     fileOfStyle(options.common, options.picture);
+    requireLayout(options.picture);
     order.draw = [&](const LaidOut& table, const Streams& own) {
-        return mapPicture(table, options.common, order.picture, layers, options.isBare, own);
+        return isFurnished(table, order.picture) && !options.isBare
+                   ? furnishedMap(table, options.common, order.picture, layers, {}, own).map
+                   : mapPicture(table, options.common, order.picture, layers, options.isBare, own);
     };
     return drawAtlas(order, options.common, streams);
+}
+
+/// The map with its furniture, if it has any.
+FurnishedMap drawnMap(const LaidOut& table, const RenderOptions& options,
+                      const std::vector<std::string>& layers, const picture::Press& press,
+                      const Streams& streams) {
+    const auto plain = [&] {
+        return mapPicture(table, options.common, options.picture, layers, options.isBare, streams);
+    };
+    if (options.isBare || !isFurnished(table, options.picture)) return {plain(), {}, {}};
+    auto made = furnishedMap(table, options.common, options.picture, layers,
+                             press.paper.value_or(model::MapSize{}), streams);
+    // What fits without compass and credits should not need larger paper.
+    if (!picture::fits(made.map, press))
+        if (auto map = plain(); picture::fits(map, press)) made.map = std::move(map);
+    return made;
 }
 
 int run(RenderOptions options, const Streams& streams) {
@@ -142,12 +168,14 @@ int run(RenderOptions options, const Streams& streams) {
     checkPicture(options.picture);
     checkPress(options.press);
     const auto inks = inksOf(options.press);
-    const auto press = pressOf(options);
+    auto press = pressOf(options);
     const auto layers = layersOf(options);
     fileOfStyle(options.common, options.picture);
+    requireLayout(options.picture);
     options.common.output = options.picture.output;
     const LaidOut table = layOut(options.file, options.common, streams);
-    auto picture = mapPicture(table, options.common, options.picture, layers, options.isBare, streams);
+    auto drawn = drawnMap(table, options, layers, press, streams);
+    auto& picture = drawn.map;
     if (!picture::fits(picture, press)) {
         const auto size = picture::pressSize(picture, press);
         const auto whole = [](double value) { return std::to_string(static_cast<int>(value + 0.5)); };
@@ -155,11 +183,12 @@ int run(RenderOptions options, const Streams& streams) {
             exitUsage, renderTooLarge,
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
-    const auto pages = picture::pagesOf(std::move(picture), press);
+    if (std::ranges::find(layers, look::assemblyLayer) != layers.end()) press.assembly = drawn.assembly;
+    const auto pages = picture::pagesOf(std::move(picture), std::move(drawn.pages), press);
     auto settings = pdfSettings(options.common.language);
     settings.date = dateOf(options.press);
     if (inks) settings.inks = &*inks;
-    writePicture(pages, options.picture, settings, streams);
+    writePicture(pages, options.picture, settings, streams, options.common.surroundings);
     if (inks) sayTooMuchInk(pages, *inks, streams);
     return exitClean;
 }
@@ -184,6 +213,10 @@ Command renderCommand(const AnswerOptions& common) {
     line->word(
         "--edition", "players|umpire", options->edition,
         local("players: without counters, zones and works, which one side may hide (default: umpire)"));
+    line->flag("--furniture", options->picture.hasFurniture,
+               local("compass, board ids and credits also around a PNG or SVG; a PDF has them, and charts"));
+    line->text("--layout", "FILE", options->picture.layout,
+               local("a file like layout.xml (default: the one beside the document, or of the game)"));
     line->flag("--bare", options->isBare, local("hex grid only, without title, legend and margins"));
     line->text("--paper", "NAME", options->paper,
                local("a5 ... a0, letter, legal, tabloid (default: the size of the map)"));

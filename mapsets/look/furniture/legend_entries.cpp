@@ -1,52 +1,21 @@
-#include "mapsets/look/sheet/page.h"
+#include "mapsets/look/furniture/legend_entries.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
-#include "formats/model/finding/capital.h"
-#include "formats/picture/text_shape.h"
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
-#include "mapsets/look/sheet/legend_samples.h"
-#include "mapsets/look/sheet/page_parts.h"
-#include "mapsets/look/symbols/tone.h"
 #include "mapsets/units/roster.h"
 
 namespace cota::look {
 
 namespace {
 
-constexpr double entryWidth = 43, entryHeight = 8.5;
-
 constexpr auto zoneOf = local("zone: ");
 
-/// An entry of the legend; entries are in this order.
-struct Entry {
-    std::string_view kind;  // of look.xml; "unit", "zone" and "objective" are of a side
-    std::string id;
-    model::LocalText name;
-    std::size_t step = 0;  // of the relief, from 1
-};
-
-/// The input of the legend, needed before the scene because the sheet includes the legend.
-struct Drawn {
-    const mapsets::Battlefield& field;
-    const model::Document& document;
-    const Symbology& look;
-    const MapSheet& sheet;
-    std::span<const std::string> layers;  // empty: all
-
-    bool shows(std::string_view layer) const {
-        return layers.empty() || std::ranges::find(layers, layer) != layers.end();
-    }
-    const model::Scenario* scenario() const { return document.scenario ? &**document.scenario : nullptr; }
-    const mapsets::Catalogue& catalogue() const { return field.mapset().catalogue; }
-};
-
 /// Heights as on the map: each level above the lowest, or the contour interval.
-void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
+void addHeights(const LegendSource& drawn, std::vector<LegendEntry>& entries) {
     const auto& field = drawn.field;
     const auto& symbol = drawn.look.symbol("relief");
     if (symbol.drawing() == "nothing") return;
@@ -76,7 +45,7 @@ void addHeights(const Drawn& drawn, std::vector<Entry>& entries) {
 }
 
 /// Whether a part of an outline is on the map: cropping a board may cut it or remove it.
-bool isOnMap(const Drawn& drawn, const mapsets::FieldArea& area) {
+bool isOnMap(const LegendSource& drawn, const mapsets::FieldArea& area) {
     std::vector<Point> outline;
     picture::Box box;
     for (const auto point : area.outline) {
@@ -99,7 +68,7 @@ bool isOnMap(const Drawn& drawn, const mapsets::FieldArea& area) {
 }
 
 /// Whether any layer that draws it is shown.
-bool isShown(const Drawn& drawn, std::string_view kind, const std::string& id) {
+bool isShown(const LegendSource& drawn, std::string_view kind, const std::string& id) {
     const auto& symbol = drawn.look.symbol(kind, id);
     const auto name = symbol.drawing();
     if (name == "nothing") return false;
@@ -113,10 +82,12 @@ bool isShown(const Drawn& drawn, std::string_view kind, const std::string& id) {
     return drawn.shows("ground") || (isBuilt && drawn.shows("buildings")) || (isBase && drawn.shows("base"));
 }
 
-/// Counters, zones and objectives of the scenario, for one side after the other.
-void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
+}  // namespace
+
+std::vector<LegendEntry> sideEntries(const LegendSource& drawn) {
+    std::vector<LegendEntry> entries;
     const auto* scenario = drawn.scenario();
-    if (!scenario) return;
+    if (!scenario || !drawn.shows("legend")) return entries;
     const mapsets::Roster roster(drawn.document, drawn.field);
     for (const auto& side : scenario->sides) {
         const bool isThere = std::ranges::any_of(roster.units(), [&](const auto& unit) {
@@ -147,15 +118,15 @@ void addSides(const Drawn& drawn, std::vector<Entry>& entries) {
         isAny = true;
         hasPoints = hasPoints || objective.points.has_value();
     }
-    if (!isAny || !drawn.shows("objectives")) return;
+    if (!isAny || !drawn.shows("objectives")) return entries;
     entries.push_back(
         {"objective",
          {},
          hasPoints ? model::textOf(local("objective, with its points")) : model::textOf(local("objective"))});
+    return entries;
 }
 
-/// All drawn items of this map that have a name.
-std::vector<Entry> entriesOf(const Drawn& drawn) {
+std::vector<LegendEntry> legendEntries(const LegendSource& drawn) {
     const auto& field = drawn.field;
     const auto& catalogue = drawn.catalogue();
     std::set<std::size_t> terrains, features, hexsides, paths;
@@ -170,7 +141,7 @@ std::vector<Entry> entriesOf(const Drawn& drawn) {
     for (const auto& area : field.areas())
         if (!terrains.contains(area.terrain) && isOnMap(drawn, area)) terrains.insert(area.terrain);
     for (const auto& feature : field.features()) features.insert(feature.kind);
-    std::vector<Entry> entries;
+    std::vector<LegendEntry> entries;
     const auto add = [&](std::string_view kind, const std::set<std::size_t>& used, const auto& things) {
         for (const auto index : used) {
             const auto& id = things[index].id.text;
@@ -186,63 +157,11 @@ std::vector<Entry> entriesOf(const Drawn& drawn) {
     return entries;
 }
 
-/// Keeps a sample and its label together.
-void keepWhole(picture::Layer& layer, const picture::Box& sample, const picture::Text& word) {
-    const double right = word.at.x + sizeOf(word.words, word.font).width;
-    layer.whole.push_back(picture::Box{sample.left, sample.top, right, sample.bottom}.grown(0.5));
+SampleParts partsOf(const LegendSource& drawn) {
+    return {drawn.shows("ground"), drawn.shows("buildings"), drawn.shows("tints"), drawn.shows("contours")};
 }
 
-std::size_t columnsIn(double width) {
-    return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
-}
-
-/// The labels of the sides next to the scale, as many as fit; the others are in the rest of the legend.
-std::vector<picture::Text> besideScale(const Drawn& drawn, const std::vector<Entry>& sides,
-                                       model::Language language) {
-    constexpr double afterScale = 42, sample = 13.5, gap = 6.5, north = 12;
-    const auto& box = drawn.sheet.fieldBox();
-    double x = box.left + drawn.sheet.hexMillimetres() * hexesOfBar(drawn.sheet) + afterScale;
-    std::vector<picture::Text> placed;
-    for (const auto& side : sides) {
-        auto word =
-            pageWords(drawn.look, model::capital(side.name.in(language)), {x + sample, box.bottom + 5.65},
-                      drawn.look.symbol("page").number("text-points"));
-        const double right = word.at.x + sizeOf(word.words, word.font).width;
-        if (right > box.right - north) break;
-        placed.push_back(std::move(word));
-        x = right + gap;
-    }
-    return placed;
-}
-
-}  // namespace
-
-picture::Colour paperColour(const Symbology& look) {
-    return Tone(look).of(look.symbol("page").colour("paper"), true);
-}
-
-MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& document, const Symbology& look,
-                  const SheetOrder& order) {
-    MapSheet bare(field, order.hexMillimetres);
-    if (order.isBare) return bare;
-    const double margin = look.symbol("page").number("margin");
-    const auto columns = columnsIn(bare.size().width);
-    const Drawn drawn{field, document, look, bare, order.layers};
-    std::vector<Entry> sides;
-    if (drawn.shows("legend")) addSides(drawn, sides);
-    const auto beside = besideScale(drawn, sides, order.language).size();
-    const auto count = entriesOf(drawn).size() + sides.size() - beside;
-    const auto rows = (count + columns - 1) / columns;
-    return {field,
-            order.hexMillimetres,
-            {margin, margin + titleHeight, margin,
-             margin + scaleHeight + static_cast<double>(rows) * entryHeight}};
-}
-
-namespace {
-
-/// `at` is the middle of the left side of a box 12 mm wide.
-void drawSideSample(const Scene& scene, const Entry& entry, Point at, picture::Layer& layer) {
+void drawSideSample(const Scene& scene, const LegendEntry& entry, Point at, picture::Layer& layer) {
     const model::SideId side{entry.id};
     if (entry.kind == "unit") {
         drawBlankCounter(sideSymbol(scene, side), {at.x + 9, at.y}, 6, layer.marks);
@@ -260,8 +179,8 @@ void drawSideSample(const Scene& scene, const Entry& entry, Point at, picture::L
     }
 }
 
-void drawEntry(const Scene& scene, const Entry& entry, const picture::Box& swatch, const SampleParts& parts,
-               picture::Layer& layer) {
+void drawLegendEntry(const Scene& scene, const LegendEntry& entry, const picture::Box& swatch,
+                     const SampleParts& parts, picture::Layer& layer) {
     if (entry.kind == "relief")
         drawHeightSample(scene, entry.step, swatch, layer.marks, parts);
     else if (entry.kind == "unit" || entry.kind == "zone" || entry.kind == "objective")
@@ -270,45 +189,6 @@ void drawEntry(const Scene& scene, const Entry& entry, const picture::Box& swatc
                        layer);
     else
         drawSample(scene, entry.kind, entry.id, swatch, layer.marks, parts);
-}
-
-}  // namespace
-
-picture::Layer drawLegend(const Scene& scene) { return drawLegendOf(scene, {}); }
-
-picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> layers) {
-    picture::Layer layer{"legend", {}};
-    if (scene.sheet.margins().bottom < scaleHeight) return layer;
-    const Drawn drawn{scene.field, scene.document, scene.look, scene.sheet, layers};
-    auto entries = entriesOf(drawn);
-    std::vector<Entry> sides;
-    if (drawn.shows("legend")) addSides(drawn, sides);
-    const auto beside = besideScale(drawn, sides, scene.language);
-    entries.insert(entries.end(), sides.begin() + static_cast<std::ptrdiff_t>(beside.size()), sides.end());
-    const SampleParts parts{drawn.shows("ground"), drawn.shows("buildings"), drawn.shows("tints"),
-                            drawn.shows("contours")};
-    const auto& box = scene.sheet.fieldBox();
-    const auto columns = columnsIn(box.width());
-    const double top = box.bottom + scaleHeight;
-    const double width = box.width() / static_cast<double>(columns);
-    const double points = scene.look.symbol("page").number("text-points");
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Point at{box.left + static_cast<double>(i % columns) * width,
-                       top + static_cast<double>(i / columns) * entryHeight};
-        const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
-        drawEntry(scene, entries[i], swatch, parts, layer);
-        const auto word = pageWords(scene.look, model::capital(entries[i].name.in(scene.language)),
-                                    {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
-        addText(layer.marks, word);
-        keepWhole(layer, swatch, word);
-    }
-    for (std::size_t i = 0; i < beside.size(); ++i) {
-        const Point at{beside[i].at.x - 13.5, beside[i].at.y};
-        drawSideSample(scene, sides[i], at, layer);
-        addText(layer.marks, beside[i]);
-        keepWhole(layer, {at.x, at.y - 3, at.x + 12, at.y + 3}, beside[i]);
-    }
-    return layer;
 }
 
 }  // namespace cota::look

@@ -7,9 +7,9 @@
 
 #include "formats/model/finding/utf8.h"
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/furniture/page.h"
+#include "mapsets/look/furniture/page_parts.h"
 #include "mapsets/look/scene/shapes.h"
-#include "mapsets/look/sheet/page.h"
-#include "mapsets/look/sheet/page_parts.h"
 
 namespace cota::look {
 
@@ -40,7 +40,8 @@ namespace {
 constexpr std::size_t mostLetters = 400;  // longer texts fit no sheet and are not measured
 constexpr const char* ellipsis = "\u2026";
 
-/// The text, or as many of its first characters as fit with an ellipsis.
+}  // namespace
+
 std::string cutTo(const std::string& text, const picture::Font& font, double room) {
     if (sizeOf(text, font).width <= room) return text;
     std::size_t fits = 0, tooMany = std::min(text.size(), mostLetters);
@@ -52,8 +53,6 @@ std::string cutTo(const std::string& text, const picture::Font& font, double roo
     return fits == 0 ? std::string() : model::shortened(text, fits, ellipsis);
 }
 
-}  // namespace
-
 std::string titleOf(const Scene& scene) {
     if (const auto* scenario = scene.scenario()) return scenario->title.in(scene.language);
     for (const auto& [file, board] : scene.document.boards)
@@ -61,23 +60,18 @@ std::string titleOf(const Scene& scene) {
     return {};
 }
 
-/// The title on the left, the game on the right, neither wider than the sheet: the title is first made
-/// smaller, then cut.
-picture::Layer drawTitle(const Scene& scene) {
-    constexpr double gap = 6, leastPoints = 9, mostOfGame = 0.5;
-    picture::Layer layer{"title", {}};
+void addTitleBlock(const Scene& scene, const picture::Box& box, double growth, picture::Layer& layer) {
+    constexpr double gap = 6, leastPoints = 9, mostOfGame = 0.5, middle = 0.52, lineAbove = 1.6;
     const auto& page = scene.look.symbol("page");
-    const auto& box = scene.sheet.fieldBox();
-    if (scene.sheet.margins().top < titleHeight) return layer;
-    const double y = box.top - titleHeight * 0.52;
+    const double y = box.bottom - titleHeight * growth * middle;
     auto game = pageWords(scene.look, scene.field.mapset().name.in(scene.language), {box.right, y},
-                          page.number("text-points") * 1.3);
+                          page.number("text-points") * 1.3 * growth);
     game.across = picture::Across::right;
     game.words = cutTo(game.words, game.font, box.width() * mostOfGame);
     const double room = box.width() - sizeOf(game.words, game.font).width - gap;
     picture::Text title{
         .words = model::shortened(titleOf(scene), mostLetters, ellipsis),
-        .font = {.family = page.word("family"), .points = page.number("points"), .bold = true},
+        .font = {.family = page.word("family"), .points = page.number("points") * growth, .bold = true},
         .colour = page.colour("ink"),
         .at = {box.left, y},
         .across = picture::Across::left,
@@ -90,8 +84,16 @@ picture::Layer drawTitle(const Scene& scene) {
     title.words = cutTo(title.words, title.font, room);
     addText(layer.marks, title);
     addText(layer.marks, game);
-    addStroke(layer.marks, picture::Curve().move({box.left, box.top - 1.6}).line({box.right, box.top - 1.6}),
+    const double line = box.bottom - lineAbove;
+    addStroke(layer.marks, picture::Curve().move({box.left, line}).line({box.right, line}),
               page.colour("ink"), 0.3);
+}
+
+picture::Layer drawTitle(const Scene& scene) {
+    picture::Layer layer{"title", {}};
+    const auto& box = scene.sheet.fieldBox();
+    if (scene.sheet.margins().top >= titleHeight)
+        addTitleBlock(scene, {box.left, box.top - titleHeight, box.right, box.top}, 1, layer);
     return layer;
 }
 
@@ -119,15 +121,13 @@ void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
 
 }  // namespace
 
-picture::Layer drawScale(const Scene& scene) {
-    picture::Layer layer{"scale", {}};
+void addScaleBar(const Scene& scene, int hexes, Point at, double growth, picture::Layer& layer) {
+    constexpr double thickness = 1.3, gap = 2.5;
     const auto& page = scene.look.symbol("page");
-    const auto& box = scene.sheet.fieldBox();
-    if (scene.sheet.margins().bottom < scaleHeight) return layer;
-    const int hexes = hexesOfBar(scene.sheet), metres = scene.catalogue().scales.hexMetres;
-    const Point at{box.left, box.bottom + 5};
+    const int metres = scene.catalogue().scales.hexMetres;
     for (int i = 0; i < hexes; ++i) {
-        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1), at.y + 1.3};
+        const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1),
+                                at.y + thickness * growth};
         if (i % 2 == 0) addFill(layer.marks, picture::Curve::rectangle(part), page.colour("ink"));
         addStroke(layer.marks, picture::Curve::rectangle(part), page.colour("ink"), 0.15);
     }
@@ -135,8 +135,17 @@ picture::Layer drawScale(const Scene& scene) {
     std::string text =
         model::fillTemplate(local("{count} {count:hex|hexes}").in(scene.language), {&count, 1});
     if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
-    addText(layer.marks, pageWords(scene.look, text, {at.x + scene.hex(hexes) + 2.5, at.y + 0.65},
-                                   page.number("text-points")));
+    addText(layer.marks,
+            pageWords(scene.look, text, {at.x + scene.hex(hexes) + gap, at.y + thickness / 2 * growth},
+                      page.number("text-points") * growth));
+}
+
+picture::Layer drawScale(const Scene& scene) {
+    picture::Layer layer{"scale", {}};
+    const auto& box = scene.sheet.fieldBox();
+    if (scene.sheet.margins().bottom < scaleHeight) return layer;
+    const Point at{box.left, box.bottom + 5};
+    addScaleBar(scene, hexesOfBar(scene.sheet), at, 1, layer);
     addNorth(scene, {box.right - 4, at.y + 1}, layer);
     return layer;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "formats/picture/marks.h"
+#include "mapsets/look/furniture/furniture.h"
 #include "mapsets/look/scene/scene.h"
 
 namespace cota::look {
@@ -16,6 +17,7 @@ struct SheetOrder {
     bool isBare = false;                   // only the hex field
     std::vector<std::string> layers = {};  // of the picture; empty: all
     model::Language language = model::Language::english;
+    const Furniture* furniture = nullptr;  // null: title, legend and scale
 };
 /// The sheet of a map with space for its surroundings.
 MapSheet sheetFor(const mapsets::Battlefield& field, const model::Document& document, const Symbology& look,

@@ -1,7 +1,8 @@
-#include "mapsets/look/sheet/legend_samples.h"
+#include "mapsets/look/furniture/legend_samples.h"
 
 #include <algorithm>
 #include <array>
+#include <numbers>
 
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/ground_fills.h"
@@ -161,11 +162,10 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
     }
 }
 
-/// Runs `draw`, cuts the result at the box and adds a frame.
+/// Runs `draw`, cuts the result at the frame and draws the frame.
 template <class Draw>
-void inFrame(const Scene& scene, const picture::Box& box, std::vector<picture::Mark>& marks,
-             const SampleParts& parts, Draw draw) {
-    const auto frame = picture::Curve::rectangle(box);
+void inFrame(const Scene& scene, const picture::Curve& frame, const picture::Box& box,
+             std::vector<picture::Mark>& marks, const SampleParts& parts, Draw draw) {
     picture::Group group{.clip = frame, .marks = {}};
     addFill(group.marks, frame, groundColour(scene));
     draw(Swatch{scene, box, group.marks, parts});
@@ -177,7 +177,7 @@ void inFrame(const Scene& scene, const picture::Box& box, std::vector<picture::M
 
 void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& box,
                       std::vector<picture::Mark>& marks, const SampleParts& parts) {
-    inFrame(scene, box, marks, parts, [&](const Swatch& swatch) {
+    inFrame(scene, picture::Curve::rectangle(box), box, marks, parts, [&](const Swatch& swatch) {
         const auto ground = groundColour(scene);
         if (step == 0) {
             // Every fifth contour is an index contour.
@@ -200,7 +200,16 @@ void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& 
 
 void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
                 std::vector<picture::Mark>& marks, const SampleParts& parts) {
-    inFrame(scene, box, marks, parts, [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
+    inFrame(scene, picture::Curve::rectangle(box), box, marks, parts,
+            [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
+}
+
+void drawHexSample(const Scene& scene, std::string_view kind, std::string_view id, Point centre,
+                   double across, std::vector<picture::Mark>& marks) {
+    const double radius = across / std::numbers::sqrt3;
+    const bool isFlat = scene.field.orientation() == model::Orientation::flat;
+    const auto hex = regular(centre, radius, 6, isFlat ? 0 : 0.25);
+    inFrame(scene, hex, hex.box(), marks, {}, [&](const Swatch& swatch) { sampleThing(swatch, kind, id); });
 }
 
 }  // namespace cota::look

@@ -22,6 +22,10 @@ struct SampleParts {
 void drawSample(const Scene& scene, std::string_view kind, std::string_view id, const picture::Box& box,
                 std::vector<picture::Mark>& marks, const SampleParts& parts = {});
 
+/// The same in a hexagon, as charts show it; `across` flats.
+void drawHexSample(const Scene& scene, std::string_view kind, std::string_view id, Point centre,
+                   double across, std::vector<picture::Mark>& marks);
+
 /// Draws a step of height, from 1; 0: contours of drawn relief.
 void drawHeightSample(const Scene& scene, std::size_t step, const picture::Box& box,
                       std::vector<picture::Mark>& marks, const SampleParts& parts = {});

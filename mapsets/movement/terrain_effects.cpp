@@ -1,0 +1,148 @@
+#include "mapsets/movement/terrain_effects.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "mapsets/heights/heights.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+/// Collects the rows with a cell for every movement type; types without any cost are taken out at the end.
+class ChartMaker {
+  public:
+    ChartMaker(const Mapset& game, const model::Scenario* scenario)
+        : game_(game),
+          catalogue_(game.catalogue),
+          before_(catalogue_, nullptr, {}),
+          table_(catalogue_, scenario, {}) {}
+
+    TerrainEffects made() {
+        addTerrains(false, EffectSection::ground);
+        addAll(catalogue_.pathKinds, "path", EffectSection::along, &CostTable::path);
+        addAll(catalogue_.features, "feature", EffectSection::instead, &CostTable::feature);
+        addTerrains(true, EffectSection::added);
+        addAll(catalogue_.hexsides, "hexside", EffectSection::added, &CostTable::hexside);
+        addSurcharges();
+        takeOutTypes();
+        const auto* heights = catalogue_.strategy(contourHeightsDescription.question);
+        chart_.hasMetres = heights != nullptr && heights->strategy == contourHeightsDescription.name;
+        for (const auto& row : chart_.rows) {
+            chart_.hasHeights = chart_.hasHeights || row.height != 0;
+            for (const auto& cell : row.cells) {
+                chart_.hasUnknown = chart_.hasUnknown || cell.kind == TableCost::Kind::unknown;
+                chart_.hasOwn = chart_.hasOwn || cell.isOwn;
+            }
+        }
+        return std::move(chart_);
+    }
+
+  private:
+    template <class Entry>
+    static EffectRow rowOf(const Entry& entry, const char* kind, EffectSection section) {
+        EffectRow row;
+        row.section = section;
+        row.kind = kind;
+        row.id = entry.id.text;
+        row.name = entry.name;
+        row.sources.push_back(entry.from.citation);
+        row.tags = entry.tags;
+        row.values = entry.values;
+        return row;
+    }
+
+    bool isOwn(const CostRow& costs, const model::MobilityId& type) const {
+        const auto found = costs.find(type);
+        return game_.layers.size() > 1 && found != costs.end() && found->second.from.layer == game_.id;
+    }
+
+    /// `ask` gives the cost of a movement type by a table.
+    template <class Ask>
+    void add(EffectRow row, const CostRow& costs, Ask ask) {
+        bool hasAny = false;
+        std::vector<std::string> sources;
+        for (const auto& [type, cost] : costs) sources.push_back(cost.from.citation);
+        std::ranges::move(row.sources, std::back_inserter(sources));
+        row.sources.clear();
+        for (auto& source : sources)
+            if (!source.empty() && std::ranges::find(row.sources, source) == row.sources.end())
+                row.sources.push_back(std::move(source));
+        for (std::size_t i = 0; i < catalogue_.mobilities.size(); ++i) {
+            const TableCost now = ask(table_, static_cast<int>(i)), then = ask(before_, static_cast<int>(i));
+            EffectCell cell{now.kind, {}, isOwn(costs, catalogue_.mobilities[i].id)};
+            if (now.isPoints()) cell.points = model::Rational(now.points, table_.denominator());
+            const bool wasSame =
+                now.kind == then.kind &&
+                (!now.isPoints() || cell.points == model::Rational(then.points, before_.denominator()));
+            cell.isOwn = cell.kind != TableCost::Kind::none && (cell.isOwn || !wasSame);
+            hasAny = hasAny || cell.kind != TableCost::Kind::none;
+            row.cells.push_back(cell);
+        }
+        if (hasAny) chart_.rows.push_back(std::move(row));
+    }
+
+    void addTerrains(bool isAdditive, EffectSection section) {
+        for (std::size_t i = 0; i < catalogue_.terrains.size(); ++i) {
+            const auto& terrain = catalogue_.terrains[i];
+            if (terrain.additive != isAdditive) continue;
+            auto row = rowOf(terrain, "terrain", section);
+            row.height = terrain.height;
+            add(std::move(row), terrain.costs,
+                [&](const CostTable& table, int type) { return table.terrain(i, type); });
+        }
+    }
+
+    template <class Entries>
+    void addAll(const Entries& entries, const char* kind, EffectSection section,
+                TableCost (CostTable::*cost)(std::size_t, int) const) {
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            auto row = rowOf(entries[i], kind, section);
+            if constexpr (requires { entries[i].height; }) row.height = entries[i].height;
+            add(std::move(row), entries[i].costs,
+                [&](const CostTable& table, int type) { return (table.*cost)(i, type); });
+        }
+    }
+
+    void addSurcharges() {
+        for (std::size_t i = 0; i < catalogue_.features.size(); ++i) {
+            const auto& feature = catalogue_.features[i];
+            for (const auto& [count, costs] : feature.surcharges) {
+                auto row = rowOf(feature, "feature", EffectSection::added);
+                row.count = feature.surcharges.size() > 1 ? count : 0;
+                row.height = feature.height;
+                const int number = count;
+                add(std::move(row), costs, [&, number](const CostTable& table, int type) {
+                    return table.surcharge(i, number, type);
+                });
+            }
+        }
+    }
+
+    /// Movement types that no row has a cost for need no column.
+    void takeOutTypes() {
+        for (std::size_t i = 0; i < catalogue_.mobilities.size(); ++i) {
+            const bool isUsed = std::ranges::any_of(
+                chart_.rows, [&](const auto& row) { return row.cells[i].kind != TableCost::Kind::none; });
+            (isUsed ? chart_.types : chart_.typesWithout).push_back(i);
+        }
+        for (auto& row : chart_.rows) {
+            std::vector<EffectCell> kept;
+            for (const auto type : chart_.types) kept.push_back(row.cells[type]);
+            row.cells = std::move(kept);
+        }
+    }
+
+    const Mapset& game_;
+    const Catalogue& catalogue_;
+    CostTable before_, table_;
+    TerrainEffects chart_;
+};
+
+}  // namespace
+
+TerrainEffects terrainEffectsOf(const Mapset& game, const model::Scenario* scenario) {
+    return ChartMaker(game, scenario).made();
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,270 @@
+// Furniture stands outside the playing area and inside the sheet, and says what the rules say.
+#include "mapsets/look/furniture/furniture.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "formats/model/finding/capital.h"
+#include "formats/picture/text_shape.h"
+#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/loading/layout_reader.h"
+#include "mapsets/loading/look_reader.h"
+#include "mapsets/look/furniture/page.h"
+#include "mapsets/look/sheet/draw_map.h"
+#include "mapsets/movement/terrain_effects.h"
+#include "mapsets/play/play.h"
+#include "tests/support/samples.h"
+
+using namespace cota;
+using namespace cota::look;
+
+namespace {
+
+/// A sample with its furniture; it must not move.
+struct Furnished {
+    explicit Furnished(const support::Sample& of, model::Language in = model::Language::english,
+                       double hex = 20, std::vector<std::string> shown = {})
+        : sample(of),
+          look(*mapsets::readLook(sample.game).value),
+          furniture(mapsets::furnitureOf(*mapsets::readLayout(sample.game).value, sample.document)),
+          field(*mapsets::buildBattlefield(sample.document, sample.game).value),
+          play(field),
+          layers(std::move(shown)),
+          scene(field, play.heights(), sample.document, look,
+                sheetFor(field, sample.document, look, {hex, false, layers, in, &furniture}), in) {}
+    Furnished(const Furnished&) = delete;
+
+    std::vector<picture::Picture> pages() const { return furniturePages(scene, layers, furniture); }
+
+    support::Sample sample;
+    Symbology look;
+    Furniture furniture;
+    mapsets::Battlefield field;
+    mapsets::Play play;
+    std::vector<std::string> layers;
+    Scene scene;
+};
+
+template <class Change>
+void changeScenario(support::Sample& sample, Change change) {
+    sample.document.scenario = sample.document.scenario->with(change);
+}
+
+std::vector<picture::Text> textsOf(const std::vector<picture::Mark>& marks) {
+    std::vector<picture::Text> texts;
+    for (const auto& mark : marks) {
+        if (const auto* text = std::get_if<picture::Text>(&mark.what)) texts.push_back(*text);
+        if (const auto* group = std::get_if<picture::Group>(&mark.what))
+            for (auto& text : textsOf(group->marks)) texts.push_back(std::move(text));
+    }
+    return texts;
+}
+std::vector<picture::Text> textsOf(const picture::Picture& page, const std::string& layer) {
+    for (const auto& one : page.layers)
+        if (one.name == layer) return textsOf(one.marks);
+    return {};
+}
+bool says(const std::vector<picture::Text>& texts, const std::string& words) {
+    return std::ranges::any_of(texts,
+                               [&](const auto& text) { return text.words.find(words) != std::string::npos; });
+}
+
+/// The box of a mark; of a text with the size that it really has.
+picture::Box boxOf(const picture::Mark& mark) {
+    const auto* text = std::get_if<picture::Text>(&mark.what);
+    if (text == nullptr) return mark.box();
+    const auto size = picture::sizeOf(text->words, text->font);
+    const double share = text->across == picture::Across::left     ? 0
+                         : text->across == picture::Across::middle ? 0.5
+                                                                   : 1;
+    const double up = text->down == picture::Down::middle ? size.height / 2 : size.ascent;
+    if (text->turn != 0)
+        return picture::Box{text->at.x, text->at.y, text->at.x, text->at.y}.grown(size.height / 2);
+    const double left = text->at.x - size.width * share;
+    return {left, text->at.y - up, left + size.width, text->at.y - up + size.height};
+}
+
+TEST(Furniture, StandsOutsideTheMapAndFarEnoughFromTheTrim) {
+    constexpr double fromTrim = 5;
+    for (const auto& sample : support::allSamples())
+        for (const auto language : {model::Language::english, model::Language::spanish})
+            for (const double hex : {8.0, 20.0, 45.0}) {
+                const Furnished map(sample, language, hex);
+                SCOPED_TRACE(sample.path.string() + " " + std::to_string(hex));
+                const auto size = map.scene.sheet.size();
+                const picture::Box room{fromTrim, fromTrim, size.width - fromTrim, size.height - fromTrim};
+                const auto field = map.scene.sheet.fieldBox().grown(-0.5);
+                const auto layers = furnitureAround(map.scene, {}, map.furniture);
+                EXPECT_GE(layers.size(), 4u);
+                for (const auto& layer : layers)
+                    for (const auto& mark : layer.marks) {
+                        const auto box = boxOf(mark);
+                        EXPECT_FALSE(box.meets(field)) << layer.name;
+                        EXPECT_TRUE(room.holds({box.left, box.top}) && room.holds({box.right, box.bottom}))
+                            << layer.name << " " << box.left << " " << box.top << " " << box.right << " "
+                            << box.bottom;
+                    }
+                for (const auto& page : map.pages())
+                    for (const auto& layer : page.layers)
+                        for (const auto& mark : layer.marks) {
+                            const auto box = boxOf(mark);
+                            EXPECT_GE(box.left, fromTrim) << layer.name;
+                            EXPECT_LE(box.right, page.size.width - fromTrim) << layer.name;
+                            EXPECT_LE(box.bottom, page.size.height - fromTrim) << layer.name;
+                        }
+            }
+}
+
+TEST(Furniture, IsTheSameTwiceAndInBothLanguages) {
+    for (const auto& sample : support::allSamples()) {
+        EXPECT_EQ(Furnished(sample).pages(), Furnished(sample).pages());
+        const auto english = Furnished(sample).pages(),
+                   spanish = Furnished(sample, model::Language::spanish).pages();
+        EXPECT_TRUE(says(textsOf(english.front(), "charts"), "Efectos del terreno"));
+        EXPECT_TRUE(says(textsOf(spanish.front(), "charts"), "Terrain effects"));
+        EXPECT_NE(english, spanish);
+    }
+}
+
+/// How the chart writes a cost that the catalogue states.
+std::string cellText(const mapsets::MoveCost& cost, bool isAdded) {
+    using Kind = mapsets::MoveCost::Kind;
+    if (cost.kind == Kind::prohibited) return "no";
+    if (cost.kind == Kind::unknown) return "?";
+    static const std::map<std::string, std::string> glyphs{{"1/2", "½"}, {"2/3", "⅔"}, {"3/2", "1½"}};
+    const auto text = cost.points.text();
+    return (isAdded ? "+" : "") + (glyphs.contains(text) ? glyphs.at(text) : text);
+}
+
+/// Every cell of the chart, read back from the marks, is what the catalogue states.
+TEST(Furniture, TheTerrainChartSaysWhatTheCatalogueSays) {
+    std::size_t cells = 0;
+    for (const auto& sample : support::allSamples()) {
+        SCOPED_TRACE(sample.path.string());
+        model::Document board;
+        board.boards = sample.document.boards;  // without the scenario, which may change costs
+        support::Sample alone{sample.path, board, sample.game};
+        while (alone.document.boards.size() > 1) alone.document.boards.erase(alone.document.boards.begin());
+        const Furnished map(alone);
+        const auto texts = textsOf(map.pages().front(), "charts");
+        const auto nearest = [&](const std::string& words, double x, double y) {
+            return std::ranges::any_of(texts, [&](const auto& text) {
+                return text.words == words && std::abs(text.at.x - x) < 2 && std::abs(text.at.y - y) < 4;
+            });
+        };
+        const auto& catalogue = alone.game.catalogue;
+        std::map<std::string, double> columns;  // the middles of the columns, by movement type
+        for (const auto& type : catalogue.mobilities)
+            for (const auto& text : texts)
+                if (text.across == picture::Across::middle && text.words == model::capital(type.name.en))
+                    columns[type.id.text] = text.at.x;
+        for (const auto& terrain : catalogue.terrains)
+            for (const auto& text : texts) {
+                if (text.words != model::capital(terrain.name.en) || !text.font.bold ||
+                    text.across != picture::Across::left)
+                    continue;
+                for (const auto& [type, cost] : terrain.costs) {
+                    ASSERT_TRUE(columns.contains(type.text)) << type.text;
+                    EXPECT_TRUE(nearest(cellText(cost, terrain.additive), columns[type.text], text.at.y + 2))
+                        << terrain.id.text << " " << type.text << " " << cellText(cost, terrain.additive);
+                    ++cells;
+                }
+            }
+    }
+    EXPECT_GT(cells, 100u);
+}
+
+TEST(Furniture, TheTerrainChartHasTheCostsOfTheScenario) {
+    bool hasSeen = false;
+    for (const auto& sample : support::allSamples()) {
+        const auto* scenario = sample.document.scenario ? &**sample.document.scenario : nullptr;
+        if (scenario == nullptr || scenario->id != "sarn") continue;
+        hasSeen = true;
+        const auto with = mapsets::terrainEffectsOf(sample.game, scenario),
+                   without = mapsets::terrainEffectsOf(sample.game, nullptr);
+        const auto marsh = [](const mapsets::TerrainEffects& chart) {
+            return *std::ranges::find(chart.rows, "marsh", &mapsets::EffectRow::id);
+        };
+        EXPECT_EQ(marsh(with).cells[0].points, model::Rational(4));
+        EXPECT_EQ(marsh(without).cells[0].points, model::Rational(3));
+        auto changed = sample;
+        changeScenario(changed, [](model::Scenario& one) { one.parts.clear(); });
+        EXPECT_NE(Furnished(sample).pages().front(), Furnished(changed).pages().front());
+    }
+    EXPECT_TRUE(hasSeen);
+}
+
+TEST(Furniture, AGameMarksItsOwnValuesAndNamesItsSources) {
+    for (const auto& sample : support::allSamples()) {
+        const auto chart = mapsets::terrainEffectsOf(sample.game, nullptr);
+        EXPECT_EQ(chart.hasOwn, sample.game.layers.size() > 1) << sample.path;
+        for (const auto& row : chart.rows) EXPECT_FALSE(row.sources.empty()) << row.id;
+    }
+}
+
+TEST(Furniture, PlayersDoNotLearnWhatTheOtherSideAwaits) {
+    std::vector<std::string> players;
+    for (const auto& layer : layerNames())
+        if (!layer.isForUmpire) players.emplace_back(layer.name);
+    for (const auto& sample : support::allSamples()) {
+        const auto* scenario = sample.document.scenario ? &**sample.document.scenario : nullptr;
+        if (scenario == nullptr || scenario->turns.count == 0) continue;
+        auto other = sample;  // without anything that arrives
+        changeScenario(other, [](model::Scenario& one) {
+            std::erase_if(one.groups,
+                          [](const auto& group) { return group.kind != model::Group::Kind::setup; });
+        });
+        const Furnished map(sample, model::Language::english, 20, players),
+            without(other, model::Language::english, 20, players);
+        EXPECT_EQ(map.pages().back().layers, without.pages().back().layers) << sample.path;
+        EXPECT_NE(Furnished(sample).pages().back().layers, Furnished(other).pages().back().layers);
+    }
+}
+
+TEST(Furniture, TheTrackHasABoxForEachTurn) {
+    for (const auto& sample : support::allSamples()) {
+        const auto* scenario = sample.document.scenario ? &**sample.document.scenario : nullptr;
+        if (scenario == nullptr) continue;
+        const auto texts = textsOf(Furnished(sample).pages().back(), "tracks");
+        for (int turn = 1; turn <= scenario->turns.count; ++turn)
+            EXPECT_TRUE(std::ranges::any_of(
+                texts,
+                [&](const auto& text) { return text.words == std::to_string(turn) && text.font.bold; }))
+                << sample.path << " " << turn;
+        EXPECT_TRUE(scenario->turns.start.empty() || says(texts, scenario->turns.start));
+    }
+}
+
+TEST(Furniture, CreditsTellTwoDocumentsApart) {
+    const auto sample = support::allSamples().front();
+    auto other = sample;
+    changeScenario(other, [](model::Scenario& one) { one.notes.en += " A word more."; });
+    const auto credits = [](const support::Sample& of) {
+        const Furnished map(of);
+        for (const auto& layer : furnitureAround(map.scene, {}, map.furniture))
+            if (layer.name == "credits") return textsOf(layer.marks);
+        return std::vector<picture::Text>();
+    };
+    EXPECT_TRUE(says(credits(sample), "SHA-256"));
+    EXPECT_NE(credits(sample), credits(other));
+    for (const auto& text : credits(sample)) EXPECT_LE(text.font.points, 8);
+}
+
+TEST(Furniture, WithoutItAPictureIsAsBefore) {
+    const auto sample = support::allSamples().front();
+    const Furnished map(sample);
+    const Scene plain(map.field, map.play.heights(), map.sample.document, map.look,
+                      sheetFor(map.field, map.sample.document, map.look, {20, false}),
+                      model::Language::english);
+    std::set<std::string> names;
+    for (const auto& layer : drawMap(plain).layers) names.insert(layer.name);
+    for (const auto* name : {"credits", "compass", "letters", "charts", "tracks", "boxes"})
+        EXPECT_FALSE(names.contains(name)) << name;
+    EXPECT_TRUE(names.contains("legend"));
+}
+
+}  // namespace
