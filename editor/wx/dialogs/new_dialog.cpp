@@ -232,8 +232,7 @@ class NewDialog : public wxDialog {
 
     void addHexes(std::vector<Property>& rows) {
         auto& grid = plan_.grid;
-        auto width = row(words("Width of a hex"), Property::Kind::text,
-                         millimetresText(grid.hexMicrometres),
+        auto width = row(words("Width of a hex"), Property::Kind::text, millimetresText(grid.hexMicrometres),
                          [this, &grid](const std::string& text) {
                              areTyped_.insert("width");
                              const std::string refused =

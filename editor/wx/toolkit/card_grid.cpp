@@ -173,8 +173,7 @@ void CardGrid::paint(wxDC& dc, const Shape& shape) {
     dc.SetFont(GetFont().Bold());
     dc.SetTextForeground(card.isMuted ? look.muted : look.text);
     const std::size_t taken = (card.detail.empty() ? 0U : 1U) + (card.more.empty() ? 0U : 1U);
-    for (const auto& line : titleLines(dc, card.title, picture.width, mostCardLines - taken))
-        write(line);
+    for (const auto& line : titleLines(dc, card.title, picture.width, mostCardLines - taken)) write(line);
     dc.SetFont(smallFont(*this));
     dc.SetTextForeground(look.muted);
     for (const auto& line : {card.detail, card.more})
