@@ -37,8 +37,8 @@ model::Document withTypeBase(const model::Document& document, const std::string&
 /// An id for a new type, which no other type of the document has.
 model::CounterTypeId freeTypeId(const model::Document& document, const std::string& stem);
 
-/// A scenario detail. One that says who holds objectives at the start begins with those that the side may have then: its own, and
-/// those of nobody where it sets up. Others lie where the side stands.
+/// A scenario detail. One that says who holds objectives at the start begins with those that the side may
+/// have then: its own, and those of nobody where it sets up. Others lie where the side stands.
 model::ScenarioPart newDetail(const SheetSource& source, const mapsets::PartKind& kind,
                               const model::SideId& side);
 

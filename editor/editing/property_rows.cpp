@@ -146,8 +146,8 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
 std::string nameOfValue(const AttributeType& type, const std::string& value, const mapsets::Mapset* game,
                         model::Language language) {
     const auto offered = mapsets::wordsOf(type.words);
-    const bool isOffered = type.kind == AttributeType::Kind::text &&
-                           std::ranges::find(offered, value) != offered.end();
+    const bool isOffered =
+        type.kind == AttributeType::Kind::text && std::ranges::find(offered, value) != offered.end();
     return type.kind == AttributeType::Kind::word || isOffered ? nameOfWord(game, type, value, language)
                                                                : value;
 }

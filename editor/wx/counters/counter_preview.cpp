@@ -104,9 +104,8 @@ void CounterPreview::onPaint() {
     side(reverse_, words("Reverse"));
     const bool isGood = contrast_ >= session::leastContrast;
     dc.SetTextForeground(isGood ? colours().passed : colours().warning);
-    const wxString text =
-        isGood ? words("Contrast %s : 1", contrastText_)
-               : words("Contrast %s : 1 is hard to read", contrastText_);
+    const wxString text = isGood ? words("Contrast %s : 1", contrastText_)
+                                 : words("Contrast %s : 1 is hard to read", contrastText_);
     dc.DrawText(text, FromDIP(previewGap), bottom);
 }
 

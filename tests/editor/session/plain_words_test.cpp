@@ -42,8 +42,8 @@ TEST(PlainWords, UnitsOfATypeHaveRunningNumbersAndNoIds) {
     const auto& american = *sample.session().document().forces.at("american.forces.xml");
     EXPECT_EQ(session::nameOf(american, american.counters[0], Language::english), "Rifle platoon 1");
     EXPECT_EQ(session::nameOf(american, american.counters[5], Language::spanish), "Sección de fusileros 4");
-    const auto rows = session::unitRows(sample.session().document(), sample.session().game().get(),
-                                        Language::english);
+    const auto rows =
+        session::unitRows(sample.session().document(), sample.session().game().get(), Language::english);
     const auto row = std::ranges::find(rows, model::CounterId("u-b1"), &session::UnitRow::id);
     ASSERT_NE(row, rows.end());
     EXPECT_EQ(row->cell(session::UnitColumn::name), "Rifle platoon 4") << "as everywhere";
@@ -74,7 +74,8 @@ TEST(PlainWords, NationsOfBatteriesAreAChoice) {
     const auto& parts = sample.scenario().parts;
     const auto part = std::ranges::find(parts, model::PartKindId("artillery"), &model::ScenarioPart::kind);
     ASSERT_NE(part, parts.end());
-    const auto sheet = session::statementSheet(inSpanish(sample), static_cast<std::size_t>(part - parts.begin()));
+    const auto sheet =
+        session::statementSheet(inSpanish(sample), static_cast<std::size_t>(part - parts.begin()));
     const auto row = std::ranges::find(sheet.rows, "correction", &session::Property::name);
     ASSERT_NE(row, sheet.rows.end());
     const auto chosen = std::ranges::find(row->choices, row->value, &session::PaletteEntry::id);
@@ -99,7 +100,8 @@ TEST(PlainWords, TheListOfAScenarioCountsInThePluralAndNamesSides) {
         const auto* plurals = game.value->catalogue.wordList("parts");
         if (!plurals) continue;
         for (const auto& word : plurals->words)
-            EXPECT_TRUE(game.value->catalogue.partKind(model::PartKindId(word.id))) << id.text << ": " << word.id;
+            EXPECT_TRUE(game.value->catalogue.partKind(model::PartKindId(word.id)))
+                << id.text << ": " << word.id;
     }
 }
 

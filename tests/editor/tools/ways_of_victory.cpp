@@ -1,8 +1,8 @@
 // The ways to objectives, victory, special rules, sight pairs and accepted findings.
+#include "editor/editing/property_rows.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
 #include "editor/scenario/sight_pairs.h"
-#include "editor/editing/property_rows.h"
 #include "editor/scenario/victory_form.h"
 #include "editor/scenario/zone_list.h"
 #include "tests/editor/tools/ways.h"

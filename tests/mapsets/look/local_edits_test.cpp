@@ -185,7 +185,7 @@ TEST(Shading, IsNeverOnWater) {
     }
     for (const char* hex : {"0404", "0405", "0505"}) maker.terrain(hex, "woods");
     maker.path("s", "stream", {"0802", "0702", "0603", "0503"});
-    test::Stage stage(maker.board);
+    look::test::Stage stage(maker.board);
     stage.draw("terrain", "woods", "waters");
     stage.draw("path", "stream", "flow");
     stage.draw("relief", "", "steps");
@@ -206,15 +206,16 @@ TEST(Shading, IsNeverOnWater) {
             shaded += !isSame;
             double toShore = 1e9, toRiver = 1e9, toEnd = 1e9;  // springs are narrow
             for (std::size_t i = 1; i < outline.size(); ++i)
-                toShore = std::min(toShore, test::distance(at, outline[i - 1], outline[i]));
+                toShore = std::min(toShore, look::test::distance(at, outline[i - 1], outline[i]));
             for (const auto& line : rivers)
                 for (const auto& run : line.flat) {
                     for (const Point end : {run.points.front(), run.points.back()})
                         toEnd = std::min(toEnd, std::hypot(at.x - end.x, at.y - end.y));
                     for (std::size_t i = 1; i < run.points.size(); ++i)
-                        toRiver = std::min(toRiver, test::distance(at, run.points[i - 1], run.points[i]));
+                        toRiver =
+                            std::min(toRiver, look::test::distance(at, run.points[i - 1], run.points[i]));
                 }
-            if (test::holds(patches[0].outline, at) && toShore > 0.5) {
+            if (look::test::holds(patches[0].outline, at) && toShore > 0.5) {
                 EXPECT_TRUE(isSame) << "lake " << at.x << " " << at.y;
                 ++lake;
             } else if (toRiver < 0.15 && toEnd > 4) {
