@@ -13,9 +13,7 @@
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
 #include "formats/model/document/type_bases.h"
-#include "mapsets/catalogue/tagged.h"
 #include "mapsets/loading/new_document.h"
-#include "validator/rules/forces/forces_topics.h"
 
 namespace cota::session {
 
@@ -266,45 +264,6 @@ Document withNewUnitsInGroups(const Document& before, const Document& after) {
     });
 }
 
-namespace {
-
-/// The units of the formation that the number counts.
-int countFor(const Document& document, const model::FormationId& formation, const mapsets::Mapset& game,
-             const checks::StatedNumber& number) {
-    int count = 0;
-    for (const auto& [file, forces] : document.forces)
-        for (const auto& counter : forces->counters) {
-            if (counter.formation != formation) continue;
-            const auto type = std::ranges::find(forces->types, counter.type, &model::CounterType::id);
-            if (type == forces->types.end()) continue;
-            const auto* unitClass = game.catalogue.unitClass(model::withInherited(*forces, *type).unitClass);
-            if (unitClass && mapsets::isOneOf(*unitClass, number.tags) &&
-                !mapsets::isOneOf(*unitClass, number.without))
-                ++count;
-        }
-    return count;
-}
-
-}  // namespace
-
-Document withStatedNumbers(const Document& before, const Document& after, const mapsets::Mapset* game) {
-    if (!game) return after;
-    Document changed = after;
-    for (const auto& number : checks::statedNumbersOf(*game))
-        for (const auto& [file, forces] : after.forces)
-            for (const auto& formation : forces->formations) {
-                const auto* stated = formation.attributes.find(number.value);
-                const auto value = stated ? mapsets::readInteger(*stated) : std::nullopt;
-                if (!value || *value != countFor(before, formation.id, *game, number)) continue;
-                const int now = countFor(after, formation.id, *game, number);
-                if (now == *value) continue;
-                auto made = *findFormation(changed, formation.id).formation;
-                made.attributes.set(number.value, std::to_string(now));
-                changed = model::withFormation(changed, file, made);
-            }
-    return changed;
-}
-
 std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& batch,
                                      const mapsets::Mapset* game, model::Language language,
                                      bool raisesSheet) {
@@ -344,7 +303,7 @@ std::optional<HistoryEntry> addUnits(const Document& document, const UnitBatch& 
         type->available = effect.after;
         changed = model::withCounterType(changed, file, *type);
     }
-    changed = withStatedNumbers(document, withNewUnitsInGroups(document, changed), game);
+    changed = withNewUnitsInGroups(document, changed);
     const StepName what(namesOf(*type));
     const auto label = batch.count == 1
                            ? named("Add unit %s", what)

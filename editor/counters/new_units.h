@@ -63,11 +63,6 @@ std::vector<UnitDestination> destinationsOf(const model::Document& document, con
 /// the only set-up group of their side. A group without hexes of its own has no place for them.
 model::Document withNewUnitsInGroups(const model::Document& before, const model::Document& after);
 
-/// Numbers that formations state about their units, as the game counts them ("platoons at the start"): those
-/// that were right before are right after.
-model::Document withStatedNumbers(const model::Document& before, const model::Document& after,
-                                  const mapsets::Mapset* game);
-
 /// The units as one step, in which they are selected, and in the group of their formation; their ids follow
 /// the type. With `raisesSheet` the sheet gets as many counters as are used. Nothing if the file, the type or
 /// the count is invalid.

@@ -19,6 +19,8 @@ StepName nameAmong(const Things& things, const std::string& id) {
     return id;
 }
 
+constexpr const char* usualDraw = "draw";
+
 StepName nameInScenario(const model::Scenario& scenario, const model::Subject& subject) {
     if (subject.kind == SubjectKind::side) return nameAmong(scenario.sides, subject.id);
     if (subject.kind == SubjectKind::group) return nameAmong(scenario.groups, subject.id);
@@ -27,14 +29,15 @@ StepName nameInScenario(const model::Scenario& scenario, const model::Subject& s
     return subject.id;
 }
 
+}  // namespace
+
 StepName levelName(const std::string& level, const mapsets::Mapset* game) {
     if (game)
         for (const auto& list : game->catalogue.wordLists)
             if (const auto* word = list.find(level)) return namesOf(*word);
-    return level;
+    // The usual level that nobody wins has no word of its own in most games.
+    return level == usualDraw ? named("draw: nobody wins") : StepName(level);
 }
-
-}  // namespace
 
 StepName counterName(const model::Document& document, const model::CounterId& id) {
     const auto found = findCounter(document, id);

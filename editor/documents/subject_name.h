@@ -15,6 +15,9 @@ StepName subjectName(const model::Document& document, const model::Subject& subj
 /// "Rifle squad 1".
 StepName counterName(const model::Document& document, const model::CounterId& id);
 
+/// The name that the game gives to a level of victory; what the file calls it if it gives none.
+StepName levelName(const std::string& level, const mapsets::Mapset* game);
+
 /// "Red wins (major)"; files identify conditions by ids. Equal names of one side are numbered. Levels have
 /// the names the game gives, if there is a game.
 std::vector<StepName> victoryNames(const model::Scenario& scenario, const mapsets::Mapset* game);

@@ -185,8 +185,12 @@ std::string sentenceOf(const SheetSource& source, const Finding& finding) {
         if (isForTheFile(value)) value = {value.name, {}};
         nameUnits(source, value, inWindow.shown);
         std::vector<std::string> labels;
-        for (const auto& name : namesIn(lists, value))
-            labels.push_back(labelOf(*declared(lists, name)).in(source.language));
+        // A unit and its formation may have values of one name with different labels.
+        const auto own = value.kind == model::ValueKind::formationAttribute
+                             ? listsFor(source, {SubjectKind::formation, "", {}})
+                             : lists;
+        for (const auto& name : namesIn(own, value))
+            labels.push_back(labelOf(*declared(own, name)).in(source.language));
         if (labels.empty()) continue;
         // In the window nobody has to type the ids of values.
         std::erase_if(inWindow.shown, [&](const model::MessageValue& one) { return one.name == value.name; });

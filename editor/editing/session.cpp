@@ -8,7 +8,7 @@
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/kept_history.h"
-#include "editor/editing/following_names.h"
+#include "editor/editing/followers.h"
 #include "editor/editing/type_pictures.h"
 
 namespace cota::session {
@@ -180,7 +180,7 @@ void Session::close() {
 }
 
 void Session::commit(HistoryEntry step) {
-    step.document = withNamesFollowing(document(), step.document, game().get());
+    step.document = withFollowers(document(), step.document, game().get());
     take(std::move(step));
 }
 

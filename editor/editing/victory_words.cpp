@@ -4,6 +4,7 @@
 #include <array>
 
 #include "editor/documents/names.h"
+#include "editor/documents/subject_name.h"
 #include "editor/words/words.h"
 #include "formats/model/finding/message.h"
 #include "mapsets/catalogue/value_schema.h"
@@ -238,11 +239,7 @@ std::vector<PaletteEntry> victoryLevels(const model::Scenario& scenario, const m
     std::vector<PaletteEntry> entries{{"", tr("not set")}};
     const auto add = [&](const std::string& id) {
         if (id.empty() || std::ranges::find(entries, id, &PaletteEntry::id) != entries.end()) return;
-        std::string name = id;
-        if (game)
-            for (const auto& list : game->catalogue.wordLists)
-                if (const auto* word = list.find(id)) name = nameOf(*word, language);
-        entries.push_back({id, name});
+        entries.push_back({id, levelName(id, game).in(language)});
     };
     for (const auto& level : wordsOfRules(game, "levels")) add(level);
     for (const auto& level : wordsOfRules(game, "draw")) add(level);

@@ -15,13 +15,18 @@ std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const
     if (wanted.empty()) return typed;
     const auto only =
         [&](const std::function<bool(const std::string& name)>& isMeant) -> const session::PaletteEntry* {
-        const session::PaletteEntry* found = nullptr;
+        const session::PaletteEntry *found = nullptr, *unset = nullptr;
         for (const auto& choice : choices) {
             if (choice.id == session::otherWord || !isMeant(session::foldedText(choice.name))) continue;
+            if (choice.id.empty()) {
+                unset = &choice;
+                continue;
+            }
             if (found) return nullptr;
             found = &choice;
         }
-        return found;
+        // Who types wants a value: "s" is "sí", not "sin definir".
+        return found ? found : unset;
     };
     for (const auto* found :
          {only([&](const std::string& name) { return name == wanted; }),
@@ -36,6 +41,8 @@ std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& c
     const std::string wanted = session::foldedText(typed);
     std::vector<std::size_t> exact, begin, others;
     std::optional<std::size_t> other;
+    // What leaves the value open comes after the values that begin so.
+    std::optional<std::size_t> unset;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         if (choices[i].id == session::otherWord) {
             other = i;
@@ -46,8 +53,13 @@ std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& c
             if (wanted.empty()) others.push_back(i);
             continue;
         }
+        if (choices[i].id.empty() && name != wanted && name.starts_with(wanted)) {
+            unset = i;
+            continue;
+        }
         (name == wanted ? exact : name.starts_with(wanted) ? begin : others).push_back(i);
     }
+    if (unset) begin.push_back(*unset);
     if (exact.empty() && !wanted.empty() && other) others.push_back(*other);
     for (const auto* more : {&begin, &others}) exact.insert(exact.end(), more->begin(), more->end());
     return exact;

@@ -129,9 +129,14 @@ class Builder {
             for (const auto& choice : row.choices)
                 if (ruler_.width(choice.name) + marks > beside) return true;
         }
+        const bool isText = row.kind == Property::Kind::text && end - first == 1;
+        if (isText && ruler_.width(row.value) + 4 * ruler_.gap > beside) return true;
         if (isNarrow(beside, static_cast<int>(end - first))) return true;
-        return wrapped(row.label, label_, ruler_).size() > mostLabelLines;
+        return wrapped(row.label, labelRoom(), ruler_).size() > mostLabelLines;
     }
+
+    /// A label does not touch its field.
+    int labelRoom() const { return label_ - ruler_.gap; }
 
     /// Whether fields side by side would cut off texts.
     bool isNarrow(int width, int count) const {
@@ -146,7 +151,8 @@ class Builder {
         const int top = made_.height;
         const bool isAction = rows_[first].kind == Property::Kind::action;
         if (!isAction)
-            row.labelLines = wrapped(labelOf(rows_[first]), isWide ? right_ - ruler_.edge : label_, ruler_);
+            row.labelLines =
+                wrapped(labelOf(rows_[first]), isWide ? right_ - ruler_.edge : labelRoom(), ruler_);
         const int labelHeight = static_cast<int>(row.labelLines.size()) * ruler_.line;
         row.label = {ruler_.edge, top, isWide ? right_ - ruler_.edge : label_,
                      std::max(labelHeight, isWide ? 0 : ruler_.field)};
@@ -155,7 +161,9 @@ class Builder {
         const int count = static_cast<int>(end - first);
         const bool isStacked = isNarrow(right_ - left, count);
         const int each = isStacked ? right_ - left : (right_ - left - (count - 1) * ruler_.gap) / count;
-        int bottom = top + row.label.height, y = fieldTop;
+        // A label that is taller than its field keeps its distance from the next one.
+        const bool isTall = !isWide && labelHeight > ruler_.field;
+        int bottom = top + row.label.height + (isTall ? ruler_.gap : 0), y = fieldTop;
         for (std::size_t i = first; i < end; ++i) {
             const int x = isStacked ? left : left + static_cast<int>(i - first) * (each + ruler_.gap);
             const int unit = rows_[i].unit.empty() ? 0 : ruler_.width(rows_[i].unit) + ruler_.gap;

@@ -159,12 +159,12 @@ void drawOtherHalf(const FindingIn& about) {
         for (const auto& [board, side] :
              about.map().printed(model::HexSide::of(field.hexAt(*a), direction))) {
             const auto& there = about.document().boards.at(board)->hexsides;
-            if (std::ranges::any_of(there,
-                                    [&](const auto& one) { return one.side == side && one.kind == id; }))
-                continue;
             model::HexsideAt made;
             made.kind = id;
             made.side = side;
+            if (std::ranges::any_of(there,
+                                    [&](const auto& one) { return one.side == made.side && one.kind == id; }))
+                continue;
             about.add(StepName(trLater("Draw %s on board %s"),
                                {StepName(namesOf(*known)).inSentence(), about.value("other")}),
                       model::withHexside(about.document(), board, made));

@@ -71,7 +71,8 @@ void cutAtEdge(const FindingIn& about) {
     for (const auto& [file, board] : about.document().boards)
         for (const auto& path : board->paths) {
             model::Path made = path;
-            std::erase_if(made.hexes, [&](HexCoord hex) { return !board->grid.contains(hex); });
+            const auto& grid = board->grid;
+            std::erase_if(made.hexes, [&](HexCoord hex) { return !grid.contains(hex); });
             if (made.hexes.size() == path.hexes.size() || path.id.text != about.value("thing")) continue;
             label = named("Cut %s at the edge of the board", path.id.text);
             changed = made.hexes.empty() ? model::withoutPath(changed, file, path.id)

@@ -237,6 +237,19 @@ void joinCarrier(const FindingIn& about) {
                   model::withPlacement(about.document(), other->id, made));
 }
 
+/// A unit unlike its formation gets the value of the formation.
+void agreeWithFormation(const FindingIn& about) {
+    const auto* of = model::findValue(about.finding().values, "other");
+    if (!of || of->kind != model::ValueKind::formationAttribute) return;
+    const auto found = findCounter(about.document(), model::CounterId(about.subject.id));
+    if (!found.counter) return;
+    const std::string name = about.value("name");
+    model::Counter made = *found.counter;
+    made.attributes.set(name, about.value("asked"));
+    about.add(named("Set %s", about.nameOfValue(name)) + " " + named("to %s", about.value("asked")),
+              model::withCounter(about.document(), found.file, made));
+}
+
 /// Removes the value that the message is about from the counter or its placement.
 void dropValue(const FindingIn& about) {
     const std::string name = about.value("name");
@@ -309,15 +322,25 @@ void removeType(const FindingIn& about) {
 }  // namespace
 
 std::vector<SuggestionFor> unitSuggestions() {
-    return {{SubjectKind::counter, true, placeLegally},    {SubjectKind::counter, false, placeAnywhere},
-            {SubjectKind::counter, false, keepOnce},       {SubjectKind::counter, false, giveToSide},
-            {SubjectKind::counter, false, dropValue},      {SubjectKind::counter, false, joinCarrier},
-            {SubjectKind::counter, false, dropNamed},      {SubjectKind::counterType, false, dropPrinted},
-            {SubjectKind::hex, true, moveUnitsHere},       {SubjectKind::feature, true, moveUnitsHere},
-            {SubjectKind::counter, true, moveUnit},        {SubjectKind::counter, false, changeGroup},
-            {SubjectKind::counter, false, putDown},        {SubjectKind::counter, false, takeOff},
-            {SubjectKind::counter, false, removeUnit},     {SubjectKind::formation, false, removeUnit},
-            {SubjectKind::counterType, false, raiseSheet}, {SubjectKind::counterType, false, removeType}};
+    return {{SubjectKind::counter, true, placeLegally},
+            {SubjectKind::counter, false, placeAnywhere},
+            {SubjectKind::counter, false, keepOnce},
+            {SubjectKind::counter, false, giveToSide},
+            {SubjectKind::counter, false, agreeWithFormation},
+            {SubjectKind::counter, false, dropValue},
+            {SubjectKind::counter, false, joinCarrier},
+            {SubjectKind::counter, false, dropNamed},
+            {SubjectKind::counterType, false, dropPrinted},
+            {SubjectKind::hex, true, moveUnitsHere},
+            {SubjectKind::feature, true, moveUnitsHere},
+            {SubjectKind::counter, true, moveUnit},
+            {SubjectKind::counter, false, changeGroup},
+            {SubjectKind::counter, false, putDown},
+            {SubjectKind::counter, false, takeOff},
+            {SubjectKind::counter, false, removeUnit},
+            {SubjectKind::formation, false, removeUnit},
+            {SubjectKind::counterType, false, raiseSheet},
+            {SubjectKind::counterType, false, removeType}};
 }
 
 }  // namespace cota::session

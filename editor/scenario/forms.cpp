@@ -22,13 +22,6 @@ PropertyRows rowsFor(const StepName& title, const SheetSource& source) {
     return rows;
 }
 
-/// "no (default value, 8.2.b)": the value first, because a narrow field cuts off the end.
-std::string defaultOf(const mapsets::Option& option, const SheetSource& source) {
-    const std::string name = optionWordName(source, option.id, option.value);
-    const auto& cite = option.from.citation;
-    return name + " (" + tr("default value") + (cite.empty() ? "" : ", " + cite) + ")";
-}
-
 constexpr const char* nationName = "nation";
 
 bool isMissing(const mapsets::AttributeType& type, const model::Attributes& values) {
@@ -150,7 +143,8 @@ PropertySheet optionsSheet(const SheetSource& source) {
     auto rows = rowsFor(named("Options of the rules"), source);
     for (const auto& option : source.game->catalogue.options) {
         const model::OptionId id(option.id);
-        std::vector<PaletteEntry> choices{{"", defaultOf(option, source)}};
+        const auto usual = optionWordName(source, option.id, option.value);
+        std::vector<PaletteEntry> choices{{"", filledIn(tr("%s (default)"), usual)}};
         for (const auto& word : option.words)
             choices.push_back({word, optionWordName(source, option.id, word)});
         const auto now = set.find(id);
@@ -158,8 +152,10 @@ PropertySheet optionsSheet(const SheetSource& source) {
                     now == set.end() ? "" : now->second, choices, [kept, id](const std::string& word) {
                         return model::withOption(kept->document, id, word);
                     });
+        rows.hint(usual);  // without the note, for which a field has no room
         rows.called(option.id);
-        rows.explain(option.question.in(source.language));
+        const auto& cite = option.from.citation;
+        rows.explain(option.question.in(source.language) + (cite.empty() ? "" : " (" + cite + ")"));
     }
     return std::move(rows).sheet();
 }

@@ -188,7 +188,7 @@ PropertySheet sightPairSheet(const SheetSource& source, std::size_t place) {
                 edit([](SightMark& one, const std::string& word) { one.clear = word == clearLine; }));
     rows.number(named("Turn"), mark->turn, 1, mostTurn, true,
                 edit([](SightMark& one, std::optional<int> turn) { one.turn = turn; }));
-    rows.hint(tr("any turn; only the line counts"));
+    rows.hint(tr("any turn"));
     return std::move(rows).sheet();
 }
 

@@ -128,6 +128,9 @@ void addObjectives(PropertyRows& rows, const SheetSourcePtr& source, std::size_t
                   [source, place](const std::string& text) { return withObjectives(source, place, text); });
         return rows.explain(tr("The names of objectives, separated by commas."));
     }
+    // To control without a place means to control all of them.
+    if (one.form == Form::control && one.objectives.empty() && one.hexes.empty() && one.zone.empty())
+        rows.fixed(named("Objectives"), tr("all of them, unless you tick some"));
     for (const auto& objective : objectives) {
         const bool isOn = std::ranges::find(one.objectives, objective.id) != one.objectives.end();
         const auto edit =

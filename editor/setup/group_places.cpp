@@ -142,10 +142,12 @@ std::vector<SuggestedEntry> suggestedEntries(const JoinedMap& map) {
             entry.names = {about.in(model::Language::english) + " " + at,
                            about.in(model::Language::spanish) + " " + at};
             entry.name = entry.names.in(model::Language::english);
-            entry.hexes = {map.ref(cell)};
+            // Behind cut hexes nobody plays in, units enter from these.
+            const bool isOuter = field.isMapEdge(cell);
+            if (isOuter) entry.hexes = {map.ref(cell)};
             for (const auto direction : model::allDirections)
                 if (const Cell next = field.neighbour(cell, direction);
-                    field.isOnMap(next) && isPlayableRim(field, next))
+                    field.isOnMap(next) && field.isMapEdge(next) && isOuter == field.isPlayable(next))
                     entry.hexes.push_back(map.ref(next));
             entries.push_back(std::move(entry));
         }

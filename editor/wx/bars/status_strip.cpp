@@ -55,14 +55,14 @@ class StatusText : public wxControl {
         if (tip != GetToolTipText()) tip.empty() ? UnsetToolTip() : SetToolTip(tip);
     }
 
-    /// Whole parts of the text: what the tool does is known first, what its keys do last.
+    /// Whole parts of the text, the first ones: what the tool does, then its keys.
     wxString fitting(const wxDC& dc, int width) const {
         const wxString gap = "   ";
         wxString text = text_;
         while (dc.GetTextExtent(text).x > width) {
-            const auto end = text.find(gap);
+            const auto end = text.rfind(gap);
             if (end == wxString::npos) return text;
-            text = text.Mid(end).Trim(false);
+            text = text.Left(end).Trim();
         }
         return text;
     }
@@ -101,6 +101,11 @@ void StatusStrip::showText() {
 }
 
 void StatusStrip::showToolHelp() { showText(); }
+
+void StatusStrip::showNewTool() {
+    message_.clear();  // was about the tool before
+    showText();
+}
 
 void StatusStrip::showHex(std::optional<session::Cell> cell) {
     hex_ = cell;

@@ -28,6 +28,8 @@ class StatusStrip : public wxPanel {
     std::function<void(const std::string& action)> onAction;
 
     void showToolHelp();
+    /// Another tool is in hand: what was said before is over.
+    void showNewTool();
     /// Facts about the hex below the pointer; without a hex there are none.
     void showHex(std::optional<session::Cell> cell);
     /// Stays until the next step, or for some seconds.

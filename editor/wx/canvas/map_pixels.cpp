@@ -21,8 +21,18 @@ void MapPixels::setLayers(std::vector<std::string> shown, std::vector<std::strin
     request();
 }
 
+/// The view in the pixels of the screen, which are finer than those of the toolkit at 200 %.
+picture::View MapPixels::screenView() const {
+    auto view = view_.view();
+    const double scale = window_.GetContentScaleFactor();
+    view.perMillimetre *= scale;
+    view.columns = static_cast<int>(std::lround(view.columns * scale));
+    view.rows = static_cast<int>(std::lround(view.rows * scale));
+    return view;
+}
+
 void MapPixels::request() {
-    const auto view = view_.view();
+    const auto view = screenView();
     if (!session_.map() || view.columns < 2 || view.rows < 2) return;
     requestedAnswer_ = answer_;
     worker_.start({session_.map(), session_.look(), view, layers_, session_.language(), overlays_, answer_,
@@ -42,7 +52,7 @@ void MapPixels::requestSoon() {
 void MapPixels::take(session::PictureAnswer answer) {
     pixels_ = std::move(answer.pixels);
     pixelsView_ = answer.view;
-    const auto now = view_.view();
+    const auto now = screenView();
     const bool isCurrent = answer.map == session_.map() && now.corner == pixelsView_.corner &&
                            now.perMillimetre == pixelsView_.perMillimetre &&
                            now.columns == pixelsView_.columns && now.rows == pixelsView_.rows;
@@ -56,10 +66,11 @@ void MapPixels::take(session::PictureAnswer answer) {
 void MapPixels::paint(cairo_t* surface) const {
     const auto& viewport = view_.viewport();
     const auto corner = viewport.toScreen(pixelsView_.corner);
-    const double scale = viewport.perMillimetre() / pixelsView_.perMillimetre;
-    const bool isExact = scale == 1;
-    picture::paintPixels(surface, pixels_, isExact ? std::round(corner.x) : corner.x,
-                         isExact ? std::round(corner.y) : corner.y, scale);
+    const double finer = window_.GetContentScaleFactor();
+    const bool isExact = viewport.perMillimetre() * finer == pixelsView_.perMillimetre;
+    const auto placed = [&](double at) { return isExact ? std::round(at * finer) / finer : at; };
+    picture::paintPixels(surface, pixels_, placed(corner.x), placed(corner.y),
+                         viewport.perMillimetre() / pixelsView_.perMillimetre);
 }
 
 }  // namespace cota::wx

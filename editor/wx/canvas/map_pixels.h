@@ -43,6 +43,7 @@ class MapPixels {
     bool takeNew() { return std::exchange(isNew_, false); }
 
   private:
+    picture::View screenView() const;
     void take(session::PictureAnswer answer);
 
     wxWindow& window_;

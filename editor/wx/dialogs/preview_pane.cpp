@@ -61,7 +61,8 @@ void PreviewPane::ask() {
     const int choice = inks_->GetSelection();
     std::optional<picture::Ink> ink;
     if (choice > 0) ink = static_cast<picture::Ink>(choice - 1);
-    worker_.start({number_, request_, std::max(1, page_->GetValue()) - 1, ink, canvas_->GetClientSize()});
+    worker_.start({number_, request_, std::max(1, page_->GetValue()) - 1, ink,
+                   canvas_->GetClientSize() * GetContentScaleFactor()});
 }
 
 /// In the thread of the worker.
@@ -84,7 +85,7 @@ void PreviewPane::draw(const Order& order) {
 
 void PreviewPane::take(const Answer& answer) {
     if (answer.number != number_) return;
-    shown_ = toBitmap(answer.pixels, true);
+    shown_ = toBitmap(answer.pixels, true, GetContentScaleFactor());
     page_->SetRange(1, answer.pages);
     page_->Enable(answer.pages > 1);
     count_->SetLabel(toWx(session::tr("of %s", std::to_string(answer.pages))));
@@ -100,7 +101,8 @@ void PreviewPane::paint() {
     paper.Clear();
     if (!shown_.IsOk()) return;
     const auto room = canvas_->GetClientSize();
-    paper.DrawBitmap(shown_, (room.x - shown_.GetWidth()) / 2, (room.y - shown_.GetHeight()) / 2, false);
+    paper.DrawBitmap(shown_, static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
+                     static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2, false);
 }
 
 }  // namespace cota::wx

@@ -251,7 +251,7 @@ void DocumentPage::showTool(std::size_t row) {
     tools_->showTools(session_, row, choices_);
     showOptions();
     if (tool.palette != tools::PaletteKind::none) side_->show(paletteRow.id);
-    status_.showToolHelp();
+    status_.showNewTool();
     trace_.say(std::string("tool ") + tool.id);
 }
 

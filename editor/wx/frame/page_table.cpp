@@ -55,7 +55,7 @@ constexpr std::array<PageRow, 4> views{{
 
 constexpr std::array<PageRow, 4> sides{{
     {"forces", trLater("Forces"), "forces", makeForces},
-    {"zones", trLater("Zones and objectives"), "zone", make<ZonesView>},
+    {"zones", trLater("Zones"), "zone", make<ZonesView>},
     {"scenario", trLater("Scenario"), "scenario", make<ScenarioView>, false, true},
     {"history", trLater("History"), "history", makeHistory},
 }};

@@ -1,8 +1,10 @@
 #include "editor/wx/panels/palette_list.h"
 
-#include <wx/imaglist.h>
 #include <wx/menu.h>
 
+#include <algorithm>
+
+#include "editor/documents/plain_letters.h"
 #include "editor/picture/palette_samples.h"
 #include "editor/wx/toolkit/convert.h"
 
@@ -29,24 +31,22 @@ std::string_view sampleKind(PaletteKind kind) {
     }
 }
 
+/// Rows are known by the ids of their entries.
+std::string paletteRow(const session::PaletteEntry& entry) {
+    return entry.id.empty() ? std::string("new") : entry.id;
+}
+
 }  // namespace
 
 PaletteList::PaletteList(wxWindow* parent, const session::Session& session, tools::PaletteChoice& choice)
-    : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                 wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL),
-      session_(session),
-      choice_(choice) {
-    AppendColumn("");
-    SetName(words("Palette"));
-    Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { takeRow(); });
-    Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent& event) { showMenu(event.GetIndex()); });
-    Bind(wxEVT_LIST_KEY_DOWN, &PaletteList::onKey, this);
-    Bind(wxEVT_SIZE, &PaletteList::fitColumn, this);
-}
-
-void PaletteList::fitColumn(wxSizeEvent& event) {
-    SetColumnWidth(0, GetClientSize().x);
-    event.Skip();
+    : RowList(parent, "palette-list"), session_(session), choice_(choice) {
+    onSelect = [this] { takeRow(); };
+    onMenu = [this](const std::string&, const wxPoint& at) { showMenu(at); };
+    onKey = [this](wxKeyEvent& event) { return takeKey(event); };
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (!selection().empty()) ensureVisible(*selection().begin());
+    });
 }
 
 void PaletteList::fill() {
@@ -54,67 +54,85 @@ void PaletteList::fill() {
     if (all && (choice_.kind() != filledKind_ || *all != filled_ || session_.look() != filledLook_)) {
         filledKind_ = choice_.kind();
         filled_ = *all;
-        isFilling_ = true;
         filledLook_ = session_.look();
-        DeleteAllItems();
-        const int images = fillImages();
+        const auto pictures = samples();
+        std::vector<ListRow> rows;
         for (std::size_t i = 0; i < filled_.size(); ++i) {
-            const int row = static_cast<int>(i);
-            InsertItem(row, toWx(filled_[i].name), row < images ? row : -1);
+            ListRow row{paletteRow(filled_[i]), toWx(filled_[i].name)};
+            if (i < pictures.size()) row.picture = pictures[i];
+            rows.push_back(std::move(row));
         }
-        isFilling_ = false;
+        show(std::move(rows));
     }
     selectChosen();
 }
 
-/// Returns their number; without a map there are none.
-int PaletteList::fillImages() {
+/// Of the first entries; without a map there are none.
+std::vector<wxBitmap> PaletteList::samples() const {
     constexpr double width = 9, height = 6;  // millimetres of a sample
-    const wxSize size = FromDIP(wxSize(36, 24));
-    auto* images = new wxImageList(size.x, size.y, false);
+    const double scale = GetContentScaleFactor();
+    const wxSize size = FromDIP(wxSize(36, 24)) * scale;
+    std::vector<wxBitmap> pictures;
     if (const auto kind = sampleKind(choice_.kind()); !kind.empty() && session_.map())
         for (const auto& sample :
              session::samplesOf(*session_.map(), *session_.look(), kind, filled_, width, height))
-            images->Add(toBitmap(picture::raster(sample, {{0, 0}, size.x / width, size.x, size.y}), true));
-    AssignImageList(images, wxIMAGE_LIST_SMALL);
-    return images->GetImageCount();
+            pictures.push_back(
+                toBitmap(picture::raster(sample, {{0, 0}, size.x / width, size.x, size.y}), true, scale));
+    return pictures;
 }
 
 void PaletteList::selectChosen() {
     if (!choice_.entries()) return;
     const auto chosen = choice_.ensureChosen();
-    const long now = selectedRow();
-    const long row = chosen ? static_cast<long>(*chosen) : -1;
-    if (now == row) return;
-    isFilling_ = true;
-    if (now >= 0) SetItemState(now, 0, wxLIST_STATE_SELECTED);
-    if (row >= 0) SetItemState(row, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
-    if (row >= 0) EnsureVisible(row);
-    isFilling_ = false;
+    select(chosen && *chosen < filled_.size() ? std::set<std::string>{paletteRow(filled_[*chosen])}
+                                              : std::set<std::string>{});
 }
 
-std::optional<model::Subject> PaletteList::subjectAt(long row) const {
-    if (row < 0 || static_cast<std::size_t>(row) >= filled_.size()) return std::nullopt;
-    return choice_.subjectOf(filled_[static_cast<std::size_t>(row)].id);
+std::optional<std::size_t> PaletteList::selectedEntry() const {
+    if (selection().empty()) return std::nullopt;
+    const auto found = std::ranges::find(filled_, *selection().begin(), paletteRow);
+    if (found == filled_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - filled_.begin());
+}
+
+std::optional<model::Subject> PaletteList::selectedSubject() const {
+    const auto entry = selectedEntry();
+    return entry ? choice_.subjectOf(filled_[*entry].id) : std::nullopt;
 }
 
 void PaletteList::takeRow() {
-    const long row = selectedRow();
-    if (isFilling_ || row < 0 || static_cast<std::size_t>(row) >= filled_.size()) return;
-    choice_.choose(filled_[static_cast<std::size_t>(row)].id);
-    if (const auto subject = subjectAt(row)) onSubject(*subject);
+    const auto entry = selectedEntry();
+    if (!entry) return;
+    choice_.choose(filled_[*entry].id);
+    if (const auto subject = choice_.subjectOf(filled_[*entry].id)) onSubject(*subject);
     onChosen();
 }
 
-void PaletteList::onKey(wxListEvent& event) {
-    const auto subject = subjectAt(selectedRow());
-    if (event.GetKeyCode() != WXK_DELETE || !subject) return event.Skip();
-    onSubject(*subject);
-    onRemove();
+/// Delete removes a thing of the document; a letter goes to the next entry that begins with it.
+bool PaletteList::takeKey(const wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_DELETE) {
+        const auto subject = selectedSubject();
+        if (!subject) return false;
+        onSubject(*subject);
+        onRemove();
+        return true;
+    }
+    const wxChar letter = event.GetUnicodeKey();
+    if (event.HasAnyModifiers() || letter <= WXK_SPACE || filled_.empty()) return false;
+    const auto wanted = session::foldedText(fromWx(wxString(wxUniChar(letter))));
+    const std::size_t now = selectedEntry().value_or(filled_.size() - 1);
+    for (std::size_t step = 1; step <= filled_.size(); ++step) {
+        const auto& entry = filled_[(now + step) % filled_.size()];
+        if (!session::foldedText(entry.name).starts_with(wanted)) continue;
+        select({paletteRow(entry)});
+        takeRow();
+        return true;
+    }
+    return false;
 }
 
-void PaletteList::showMenu(long row) {
-    const auto subject = subjectAt(row);
+void PaletteList::showMenu(const wxPoint& at) {
+    const auto subject = selectedSubject();
     if (!subject) return;
     onSubject(*subject);
     wxMenu menu;
@@ -122,7 +140,7 @@ void PaletteList::showMenu(long row) {
     const auto* item = menu.Append(wxID_ANY, isUnit ? words("&Remove from Map") : words("&Remove"));
     menu.Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { onRemove(); }, item->GetId());
-    PopupMenu(&menu);
+    PopupMenu(&menu, at);
 }
 
 }  // namespace cota::wx

@@ -1,8 +1,6 @@
 #pragma once
 // The list of what the active tool can draw, with samples.
 
-#include <wx/listctrl.h>
-
 #include <functional>
 #include <memory>
 #include <optional>
@@ -10,10 +8,11 @@
 #include <vector>
 
 #include "editor/tools/bulk/palette_choice.h"
+#include "editor/wx/toolkit/row_list.h"
 
 namespace cota::wx {
 
-class PaletteList : public wxListCtrl {
+class PaletteList : public RowList {
   public:
     PaletteList(wxWindow* parent, const session::Session& session, tools::PaletteChoice& choice);
 
@@ -30,20 +29,18 @@ class PaletteList : public wxListCtrl {
     std::function<void()> onRemove;
 
   private:
-    int fillImages();
+    std::vector<wxBitmap> samples() const;
     void takeRow();
-    void showMenu(long row);
-    void onKey(wxListEvent& event);
-    void fitColumn(wxSizeEvent& event);
-    long selectedRow() const { return GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); }
-    std::optional<model::Subject> subjectAt(long row) const;
+    void showMenu(const wxPoint& at);
+    bool takeKey(const wxKeyEvent& event);
+    std::optional<std::size_t> selectedEntry() const;
+    std::optional<model::Subject> selectedSubject() const;
 
     const session::Session& session_;
     tools::PaletteChoice& choice_;
     std::vector<session::PaletteEntry> filled_;  // what the list shows, to avoid filling it again
     tools::PaletteKind filledKind_ = tools::PaletteKind::none;
     std::shared_ptr<const look::Symbology> filledLook_;
-    bool isFilling_ = false;
 };
 
 }  // namespace cota::wx

@@ -119,7 +119,10 @@ void SightPanel::paintProfile() {
     const double scale = FromDIP(100) / 100.0 * dotsPerInch / picture::millimetresPerInch;
     const auto picture = session::profileOf(*profile_->map, profile_->answer,
                                             {size.x / scale, size.y / scale}, session_.language());
-    dc.DrawBitmap(toBitmap(picture::raster(picture, {{0, 0}, scale, size.x, size.y}), true), 0, 0);
+    const double finer = GetContentScaleFactor();
+    const wxSize pixels = size * finer;
+    dc.DrawBitmap(
+        toBitmap(picture::raster(picture, {{0, 0}, scale * finer, pixels.x, pixels.y}), true, finer), 0, 0);
 }
 
 }  // namespace cota::wx

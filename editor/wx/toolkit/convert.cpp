@@ -94,7 +94,7 @@ wxString inLines(wxWindow& window, const wxString& text, int width) {
     return lines.all;
 }
 
-wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque) {
+wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque, double scale) {
     wxImage image(pixels.columns, pixels.rows, false);
     unsigned char* colour = image.GetData();
     if (isOpaque) {
@@ -103,7 +103,7 @@ wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque) {
             *colour++ = part(argb, 8);
             *colour++ = part(argb, 0);
         }
-        return wxBitmap(image);
+        return wxBitmap(image, wxBITMAP_SCREEN_DEPTH, scale);
     }
     image.InitAlpha();
     unsigned char* alpha = image.GetAlpha();
@@ -114,7 +114,7 @@ wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque) {
         *colour++ = undone(part(argb, 8), here);
         *colour++ = undone(part(argb, 0), here);
     }
-    return wxBitmap(image);
+    return wxBitmap(image, wxBITMAP_SCREEN_DEPTH, scale);
 }
 
 tools::PointerEvent toPointer(const wxMouseEvent& event, const session::Viewport& view) {

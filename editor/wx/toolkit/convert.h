@@ -35,7 +35,7 @@ void speak(model::Language language);
 wxString inLines(wxWindow& window, const wxString& text, int width);
 
 /// Pixels for the screen; `isOpaque` if no pixel is transparent.
-wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque);
+wxBitmap toBitmap(const picture::Pixels& pixels, bool isOpaque, double scale = 1);
 
 tools::PointerEvent toPointer(const wxMouseEvent& event, const session::Viewport& view);
 

@@ -45,10 +45,9 @@ int StripFit::wholeLength() const {
     return whole;
 }
 
-/// Leaves out the texts of items beside their icons until the bar fits: first those before the space, from
-/// the last; then those after it, from the first: the views at the end keep their names longest; last that of
-/// the most likely button. Segments that touch keep or lose
-/// theirs together.
+/// Leaves out the texts of items beside their icons until the bar fits: first those of buttons after the
+/// space; then those before it, from the last; then those of the views at the end, which keep their names
+/// longest; last that of the most likely button. Segments that touch keep or lose theirs together.
 void StripFit::shorten(int room) {
     if (isDown_) return;
     const auto firstOfGroup = [&](std::size_t item) {
@@ -65,6 +64,8 @@ void StripFit::shorten(int room) {
             end = begin;
         }
     };
+    for (std::size_t i = middle_; i < items_.size() && wholeLength() > room; ++i)
+        if (items_[i].kind != FitKind::segment && !items_[i].isPrimary) areShort[i] = true;
     shortenAll(0, middle_, false);
     for (std::size_t i = middle_; i < items_.size() && wholeLength() > room;) {
         std::size_t end = i + 1;
@@ -73,8 +74,13 @@ void StripFit::shorten(int room) {
         i = end;
     }
     shortenAll(0, items_.size(), true);
-    // A later item may have made more room than was missing.
-    for (std::size_t i = 0; i < items_.size(); ++i) {
+    // A later item may have made more room than was missing. Buttons do not take it from the views.
+    const bool areViewsShort = [&] {
+        for (std::size_t i = middle_; i < items_.size(); ++i)
+            if (areShort[i] && items_[i].kind == FitKind::segment) return true;
+        return false;
+    }();
+    for (std::size_t i = 0; i < (areViewsShort ? middle_ : items_.size()); ++i) {
         if (!areShort[i] || items_[i].kind == FitKind::segment) continue;
         areShort[i] = false;
         areShort[i] = wholeLength() > room;

@@ -1,6 +1,10 @@
 #include "editor/wx/views/counter_pictures.h"
 
+#include <wx/app.h>
+#include <wx/window.h>
+
 #include <algorithm>
+#include <cmath>
 
 #include "editor/documents/force_tree.h"
 #include "editor/picture/counter_samples.h"
@@ -23,17 +27,25 @@ std::string nationsOf(const model::Document& document) {
 
 }  // namespace
 
+/// Pixels of the screen for one of the toolkit.
+double CounterPictures::scale() {
+    const auto* window = wxTheApp ? wxTheApp->GetTopWindow() : nullptr;
+    return window ? window->GetContentScaleFactor() : 1;
+}
+
 wxBitmap CounterPictures::drawn(const model::CounterType& type, const model::SideId& side, bool isReverse,
                                 int size) const {
     if (!session_.game() || size < 1) return {};
     const auto sample = session::counterSample(session_.document(), *session_.game(), *session_.look(), type,
                                                side, isReverse, printedSize);
-    return toBitmap(picture::raster(sample, {{0, 0}, size / printedSize, size, size}), false);
+    const int pixels = static_cast<int>(std::lround(size * scale()));
+    return toBitmap(picture::raster(sample, {{0, 0}, pixels / printedSize, pixels, pixels}), false, scale());
 }
 
 wxBitmap CounterPictures::of(const model::CounterType& stated, const model::SideId& side, int size) {
     const auto type = session::wholeType(session_.document(), stated);
-    auto& kept = kept_[{type.id.text + " " + side.text, size}];
+    const auto pixels = static_cast<int>(std::lround(size * scale()));
+    auto& kept = kept_[{type.id.text + " " + side.text, pixels}];
     auto nations = nationsOf(session_.document());
     if (!kept.picture.IsOk() || kept.look != session_.look() || kept.nations != nations ||
         !(kept.type == type))

@@ -16,7 +16,7 @@ class CounterPictures {
   public:
     explicit CounterPictures(const session::Session& session) : session_(session) {}
 
-    /// The front of the type in `size` pixels; not valid without a game.
+    /// The front of the type; `size` in pixels of the toolkit. Not valid without a game.
     wxBitmap of(const model::CounterType& type, const model::SideId& side, int size);
     /// A side of the type, not kept.
     wxBitmap drawn(const model::CounterType& type, const model::SideId& side, bool isReverse, int size) const;
@@ -24,6 +24,7 @@ class CounterPictures {
     wxBitmap ofUnit(const model::CounterId& unit, int size);
 
   private:
+    static double scale();
     struct Kept {
         model::CounterType type;
         std::shared_ptr<const look::Symbology> look;

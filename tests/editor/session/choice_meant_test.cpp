@@ -30,6 +30,15 @@ TEST(ChoiceMeant, IsTheTextItselfIfSeveralOrNoneAreMeant) {
     EXPECT_EQ(fields::choiceMeant(formationChoices, ""), "");
 }
 
+TEST(ChoiceMeant, IsAValueRatherThanNone) {
+    const std::vector<session::PaletteEntry> answers{{"", "sin definir (no)"}, {"yes", "sí"}, {"no", "no"}};
+    using Places = std::vector<std::size_t>;
+    EXPECT_EQ(fields::choiceMeant(answers, "s"), "yes");
+    EXPECT_EQ(fields::choicesWith(answers, "s"), (Places{1, 0}));
+    EXPECT_EQ(fields::choiceMeant(answers, "sin"), "");
+    EXPECT_EQ(fields::choicesWith(answers, "sin"), Places{0});
+}
+
 TEST(ChoicesWith, ThoseThatBeginWithTheLettersComeFirst) {
     const std::vector<session::PaletteEntry> nations{
         {"0", "East German"}, {"1", "German SS"}, {"2", "German"}};

@@ -104,6 +104,42 @@ TEST(NewThings, OfTheScenarioHaveNoErrors) {
     }
 }
 
+/// A road across the map in both directions, between the last hexes in which a unit may be.
+void drawRoads(Fresh& fresh) {
+    auto& session = fresh.session();
+    const auto map = session.map();  // of the document without roads
+    const auto& field = map->field();
+    const auto kind = session.game()->catalogue.pathKinds.front().id;
+    const auto board = session.document().boards.begin()->first;
+    using model::Direction;
+    for (const auto& [to, back] : {std::pair{Direction::se, Direction::nw}, {Direction::n, Direction::s}}) {
+        auto at = *field.resolve(map->label(field.hexes()[field.hexes().size() / 2]));
+        while (field.isPlayable(field.neighbour(at, back))) at = field.neighbour(at, back);
+        std::vector<model::HexCoord> hexes;
+        for (; field.isPlayable(at); at = field.neighbour(at, to)) hexes.push_back(field.hexAt(at));
+        ASSERT_GT(hexes.size(), 2U);
+        session.commit(
+            {session::named("Road"), model::withPathDrawn(session.document(), board, kind, hexes)});
+    }
+}
+
+TEST(NewThings, EntriesThatRoadsSuggestMayBeUsed) {
+    for (const auto& id : gamesForNewThings().mapsets.list()) {
+        Fresh fresh(id);
+        if (fresh.session().game()->catalogue.pathKinds.empty()) continue;
+        drawRoads(fresh);
+        const auto map = fresh.session().map();
+        const auto entries = session::suggestedEntries(*map);
+        EXPECT_GE(entries.size(), 2U) << id.text;
+        for (const auto& entry : entries) {
+            EXPECT_FALSE(entry.hexes.empty()) << id.text << ": " << entry.name;
+            for (const auto& hex : entry.hexes)
+                EXPECT_TRUE(map->field().isMapEdge(*map->field().resolve(hex.label)))
+                    << id.text << ": " << entry.name << " " << hex.label;
+        }
+    }
+}
+
 TEST(NewThings, TypesOfEveryClassHaveNoErrors) {
     if (support::areSanitized) GTEST_SKIP() << "takes minutes";
     for (const auto& id : gamesForNewThings().mapsets.list()) {

@@ -38,8 +38,9 @@ TEST(ScenarioForms, TitleTextsAndOptions) {
     const auto row = std::ranges::find(options.rows, "height-method", &session::Property::name);
     ASSERT_NE(row, options.rows.end());
     EXPECT_EQ(row->value, "standard");
-    EXPECT_NE(row->choices.front().name.find("8.2"), std::string::npos) << row->choices.front().name;
-    EXPECT_FALSE(row->help.empty());
+    EXPECT_EQ(row->choices.front().name, "standard (default)");
+    EXPECT_EQ(row->hint, "standard") << "a field has no room for more";
+    EXPECT_NE(row->help.find("(8.2"), std::string::npos) << row->help;
     EXPECT_EQ(sample.take(row->write("topographic")), "");
     EXPECT_EQ(sample.scenario().options.at(model::OptionId("height-method")), "topographic");
     const auto again = session::optionsSheet(sample.source());

@@ -12,6 +12,7 @@
 #include "editor/counters/new_units.h"
 #include "editor/editing/beginnings.h"
 #include "editor/editing/finding_values.h"
+#include "editor/editing/followers.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "formats/model/document/edits.h"
@@ -170,7 +171,7 @@ struct StatedPlatoons {
         batch.count = count;
         auto step = session::addUnits(document, batch, &*game.value, model::Language::english);
         ASSERT_TRUE(step);
-        document = std::move(step->document);
+        document = session::withFollowers(document, step->document, &*game.value);
     }
 };
 

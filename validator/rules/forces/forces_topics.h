@@ -37,6 +37,14 @@ struct StatedNumber {
 /// Those that the game has a rule for.
 std::vector<StatedNumber> statedNumbersOf(const mapsets::Mapset& game);
 
+/// A value that units with one of the tags share with their formation.
+struct SharedValue {
+    std::string ofUnit, ofFormation;  // names of the values
+    std::vector<std::string> tags, without;
+};
+/// Those that the game has a rule for.
+std::vector<SharedValue> sharedValuesOf(const mapsets::Mapset& game);
+
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> forcesTopics() {
     return {attributeRules(),      sumRules(),           unitRules(),

@@ -304,16 +304,33 @@ static_assert(isSound(formationTable));
 
 }  // namespace
 
+namespace {
+
+/// Calls `tell` with the settings of each row in which the game uses the rule.
+template <class Tell>
+void forRowsOf(const mapsets::Mapset& game, const Rule& rule, const Tell& tell) {
+    for (const auto& row : game.catalogue.rules)
+        if (row.rule == rule.id() && row.on) tell(Settings(rule, &row));
+}
+
+}  // namespace
+
 std::vector<StatedNumber> statedNumbersOf(const mapsets::Mapset& game) {
     std::vector<StatedNumber> numbers;
-    const Rule& rule = formationTable.front();
-    for (const auto& row : game.catalogue.rules) {
-        if (row.rule != rule.id() || !row.on) continue;
-        const Settings with(rule, &row);
+    forRowsOf(game, formationTable[0], [&](const Settings& with) {
         if (with.flag("exactly") && !with.text("most-value").empty())
             numbers.push_back({with.text("most-value"), with.words("units"), with.words("not")});
-    }
+    });
     return numbers;
+}
+
+std::vector<SharedValue> sharedValuesOf(const mapsets::Mapset& game) {
+    std::vector<SharedValue> values;
+    forRowsOf(game, formationTable[1], [&](const Settings& with) {
+        values.push_back(
+            {with.text("unit-value"), with.text("value"), with.words("units"), with.words("not")});
+    });
+    return values;
 }
 
 Topic formationRules() { return {"formations", local("Formations and their leaders"), formationTable}; }

@@ -1,17 +1,24 @@
 // Names and words that the program made follow the names that they were made from; what a person wrote stays.
-#include "editor/editing/following_names.h"
+#include "editor/editing/followers.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+
+#include "editor/counters/new_units.h"
 #include "editor/documents/generated_names.h"
 #include "editor/editing/beginnings.h"
+#include "editor/editing/finding_values.h"
 #include "editor/editing/property_sheet.h"
 #include "editor/editing/session.h"
 #include "editor/editing/victory_words.h"
+#include "editor/mending/finding_fixes.h"
 #include "editor/scenario/forms.h"
 #include "editor/setup/group_edits.h"
 #include "editor/setup/group_places.h"
 #include "formats/model/document/edit_support.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -139,6 +146,92 @@ TEST(FollowingNames, OfTheProgramAreClearedInTheOtherLanguage) {
               (LocalText{"West", ""}));
     EXPECT_EQ(session::renamed({"Mill", "Molino"}, english, "Old mill", nullptr),
               (LocalText{"Old mill", "Molino"}));
+}
+
+/// The first company of a new War Storm scenario, whose units carry its letter.
+class Company : public NewScenario {
+  public:
+    Company() : NewScenario(model::MapsetId("war-storm-series")) {}
+    const model::Forces& forces() { return *session().document().forces.begin()->second; }
+    const std::string& file() { return session().document().forces.begin()->first; }
+    void setLetter(const std::string& letter) {
+        auto made = formation(0);
+        made.attributes.set("letter", letter);
+        session().commit(
+            {session::named("Letter"), model::withFormation(session().document(), file(), made)});
+    }
+    /// The letter that the rules ask for, of a unit of the company.
+    std::string letterOf(const std::string& counter, const char* value = "company") {
+        const auto found =
+            std::ranges::find(forces().counters, model::CounterId(counter), &model::Counter::id);
+        const auto* text = found == forces().counters.end() ? nullptr : found->attributes.find(value);
+        return text ? *text : "";
+    }
+    void change(const std::string& counter, const std::function<void(model::Counter&)>& change) {
+        auto made = *std::ranges::find(forces().counters, model::CounterId(counter), &model::Counter::id);
+        change(made);
+        session().commit({session::named("Unit"), model::withCounter(session().document(), file(), made)});
+    }
+};
+
+TEST(FollowingValues, UnitsFollowTheLetterOfTheirCompany) {
+    Company made;
+    ASSERT_EQ(made.letterOf("platoon-1"), "A");
+    made.setLetter("B");
+    EXPECT_EQ(made.letterOf("platoon-1"), "B");
+    EXPECT_EQ(made.letterOf("officer-1"), "B");
+    EXPECT_EQ(made.letterOf("officer-1", "letter"), "B");
+    EXPECT_EQ(made.letterOf("platoon-2"), "A") << "of the other company";
+    made.session().undo();
+    EXPECT_EQ(made.letterOf("platoon-1"), "A");
+    // What a person gave stays.
+    made.change("platoon-1", [](model::Counter& one) { one.attributes.set("company", "X"); });
+    EXPECT_EQ(made.letterOf("platoon-1"), "X");
+    made.setLetter("C");
+    EXPECT_EQ(made.letterOf("platoon-1"), "X");
+}
+
+TEST(FollowingValues, ANewUnitHasTheLetterAndAMovedOneThatOfItsNewCompany) {
+    Company made;
+    made.setLetter("B");
+    const auto game = mapsets::readMapset(gamesForNames().mapsets, model::MapsetId("war-storm-series"));
+    session::UnitBatch batch;
+    batch.type = "platoon";
+    batch.target.file = made.file();
+    batch.target.formation = made.formation(0).id;
+    auto step = session::addUnits(made.session().document(), batch, &*game.value, model::Language::english);
+    ASSERT_TRUE(step);
+    made.session().commit(std::move(*step));
+    const auto added = made.forces().counters.back();
+    EXPECT_EQ(made.letterOf(added.id.text), "B");
+    EXPECT_EQ(*made.formation(0).attributes.find("original-count"), "2");
+    const auto other = made.formation(1).id;
+    made.change(added.id.text, [&](model::Counter& one) { one.formation = other; });
+    EXPECT_EQ(made.letterOf(added.id.text), "A");
+    EXPECT_EQ(*made.formation(0).attributes.find("original-count"), "1");
+    EXPECT_EQ(*made.formation(1).attributes.find("original-count"), "2");
+}
+
+TEST(FollowingValues, AUnitUnlikeItsCompanyIsMendedByOneClick) {
+    Company made;
+    made.change("platoon-1", [](model::Counter& one) { one.attributes.set("company", "X"); });
+    made.session().waitForCheck();
+    int found = 0;
+    for (const auto& one : made.session().report().findings) {
+        if (one.finding.rule != "FORMATION-002") continue;
+        ++found;
+        const auto source = session::sheetSourceOf(made.session());
+        EXPECT_EQ(session::sentenceOf(source, one.finding),
+                  "'Rifle platoon 1' has 'company letter' X, but its formation 'Side 1: forces' has 'company "
+                  "letter' A; make them agree.");
+        const auto offers = session::suggestionsFor(
+            {1, made.session().map(), made.session().game(), one.finding, made.session().document(),
+             made.session().path(), model::Language::english},
+            source);
+        ASSERT_FALSE(offers.empty());
+        EXPECT_EQ(offers.front().label.in(model::Language::english), "Set company letter to A");
+    }
+    EXPECT_EQ(found, 1);
 }
 
 }  // namespace

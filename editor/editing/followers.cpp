@@ -1,6 +1,8 @@
-#include "editor/editing/following_names.h"
+#include "editor/editing/followers.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,8 +11,11 @@
 #include "editor/editing/templates.h"
 #include "editor/editing/victory_words.h"
 #include "formats/model/document/edit_support.h"
+#include "formats/model/document/type_bases.h"
 #include "formats/model/finding/message.h"
+#include "mapsets/catalogue/tagged.h"
 #include "mapsets/loading/new_battle.h"
+#include "validator/rules/forces/forces_topics.h"
 
 namespace cota::session {
 
@@ -154,7 +159,109 @@ class Follower {
     Document after_;
 };
 
+const std::string& textOf(const model::Attributes& values, const std::string& name) {
+    static const std::string none;
+    const auto* text = values.find(name);
+    return text ? *text : none;
+}
+
+/// A unit with what the rules on formations ask about it.
+struct UnitIn {
+    UnitIn(const model::Forces& forces, const model::Counter& counter, const mapsets::Mapset& game)
+        : counter(&counter) {
+        const auto found = std::ranges::find(forces.types, counter.type, &model::CounterType::id);
+        if (found == forces.types.end()) return;
+        type = model::withInherited(forces, *found);
+        unitClass = game.catalogue.unitClass(type.unitClass);
+    }
+    template <class Row>
+    bool isFor(const Row& row) const {
+        return unitClass && mapsets::isOneOf(*unitClass, row.tags) &&
+               !mapsets::isOneOf(*unitClass, row.without);
+    }
+
+    const model::Counter* counter;
+    model::CounterType type;
+    const mapsets::UnitClass* unitClass = nullptr;
+};
+
+/// The units of a document and the values of their formations.
+class UnitsOfFormations {
+  public:
+    UnitsOfFormations(const Document& document, const mapsets::Mapset& game) {
+        for (const auto& [file, forces] : document.forces) {
+            for (const auto& formation : forces->formations) values_[formation.id] = &formation.attributes;
+            for (const auto& counter : forces->counters)
+                units_.emplace(counter.id, UnitIn(*forces, counter, game));
+        }
+    }
+    const std::map<model::CounterId, UnitIn>& units() const { return units_; }
+    const UnitIn* unit(const model::CounterId& id) const {
+        const auto found = units_.find(id);
+        return found == units_.end() ? nullptr : &found->second;
+    }
+    const std::string& valueOf(const model::FormationId& formation, const std::string& name) const {
+        static const model::Attributes none;
+        const auto found = values_.find(formation);
+        return textOf(found == values_.end() ? none : *found->second, name);
+    }
+    int count(const model::FormationId& formation, const checks::StatedNumber& number) const {
+        return static_cast<int>(std::ranges::count_if(units_, [&](const auto& entry) {
+            return entry.second.counter->formation == formation && entry.second.isFor(number);
+        }));
+    }
+
+  private:
+    std::map<model::FormationId, const model::Attributes*> values_;
+    std::map<model::CounterId, UnitIn> units_;
+};
+
+/// What the unit shall have as the value that it shares with its formation; nothing if it keeps what it has.
+std::optional<std::string> sharedValue(const UnitsOfFormations& before, const UnitsOfFormations& after,
+                                       const UnitIn& unit, const checks::SharedValue& row) {
+    const auto& wanted = after.valueOf(unit.counter->formation, row.ofFormation);
+    const auto& own = textOf(unit.counter->attributes, row.ofUnit);
+    if (!unit.isFor(row) || wanted.empty() || own == wanted) return std::nullopt;
+    const auto* old = before.unit(unit.counter->id);
+    if (!old) {
+        const bool isStated = !own.empty() || unit.type.front.has(row.ofUnit);
+        return isStated ? std::nullopt : std::optional(wanted);
+    }
+    const bool isKept = textOf(old->counter->attributes, row.ofUnit) == own;
+    const bool agreed = !own.empty() && before.valueOf(old->counter->formation, row.ofFormation) == own;
+    return isKept && agreed ? std::optional(wanted) : std::nullopt;
+}
+
 }  // namespace
+
+Document withFormationsAgreeing(const Document& before, const Document& after, const mapsets::Mapset* game) {
+    if (!game || before.forces == after.forces) return after;
+    const auto numbers = checks::statedNumbersOf(*game);
+    const auto shared = checks::sharedValuesOf(*game);
+    if (numbers.empty() && shared.empty()) return after;
+    const UnitsOfFormations was(before, *game), is(after, *game);
+    Document changed = after;
+    for (const auto& [file, forces] : after.forces) {
+        model::Forces made = *forces;
+        for (const auto& number : numbers)
+            for (auto& formation : made.formations) {
+                const auto stated = mapsets::readInteger(textOf(formation.attributes, number.value));
+                const auto wasStated = mapsets::readInteger(was.valueOf(formation.id, number.value));
+                if (stated && wasStated == stated && *stated == was.count(formation.id, number))
+                    formation.attributes.set(number.value, std::to_string(is.count(formation.id, number)));
+            }
+        for (const auto& row : shared)
+            for (auto& counter : made.counters)
+                if (const auto value = sharedValue(was, is, *is.unit(counter.id), row))
+                    counter.attributes.set(row.ofUnit, *value);
+        if (made != *forces) changed.forces.at(file) = std::move(made);
+    }
+    return changed;
+}
+
+Document withFollowers(const Document& before, const Document& after, const mapsets::Mapset* game) {
+    return withFormationsAgreeing(before, withNamesFollowing(before, after, game), game);
+}
 
 Document withNamesFollowing(const Document& before, const Document& after, const mapsets::Mapset* game) {
     return Follower(before, after).made(game);
