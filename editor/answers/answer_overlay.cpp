@@ -59,7 +59,7 @@ OverlayAnswer heights(const OverlayRequest& request) {
     if (!tinted.empty()) layer->marks.insert(layer->marks.begin(), {picture::Fill{tinted, changedTint}});
     return {request.number, layer,
             changed.empty()
-                ? Sayings{{trLater("heights of all hexes"), {}}}
+                ? Sayings{}
                 : Sayings{{trLater("the height of %s hexes changes"), std::to_string(changed.size())}}};
 }
 

@@ -102,8 +102,10 @@ std::string SheetEffect::text() const {
     if (isTooMany())
         return filledIn(tr("The sheet has %s; %s would be used.", std::to_string(onSheet)),
                         std::to_string(after));
-    if (onSheet == after) return tr("None left on the sheet.");
-    return tr("%s left on the sheet.", std::to_string(onSheet - after));
+    if (onSheet == after)
+        return after - used == 1 ? tr("None left on the sheet after this one.")
+                                 : tr("None left on the sheet after these.");
+    return tr("%s left on the sheet after that.", std::to_string(onSheet - after));
 }
 
 SheetEffect sheetEffectOf(const Document& document, const UnitBatch& batch) {
@@ -150,20 +152,36 @@ ForceTarget targetOfType(const Document& document, const UnitBatch& batch, const
     return mainTarget(document, batch.target.file, side);
 }
 
+namespace {
+
+/// The type that most of the units have, the last one of equally many; empty if there are none.
+template <class IsCounted>
+std::string usualType(const model::Forces& forces, const IsCounted& isCounted) {
+    std::map<std::string, int> counts;
+    std::string usual;
+    for (const auto& counter : forces.counters)
+        if (isCounted(counter) && ++counts[counter.type.text] >= counts[usual]) usual = counter.type.text;
+    return usual;
+}
+
+}  // namespace
+
 std::string typeOfTarget(const Document& document, const UnitBatch& batch, const mapsets::Mapset* game) {
     const auto forces = document.forces.find(batch.target.file);
     if (forces == document.forces.end()) return batch.type;
-    std::string last;
-    for (const auto& counter : forces->second->counters)
-        if (counter.formation == batch.target.formation &&
-            (!batch.target.formation.empty() || counter.side == batch.target.side))
-            last = counter.type.text;
-    if (!last.empty()) return last;
-    const auto side = sideOfTarget(model::FormationTree(document), batch.target);
+    const auto usual = usualType(*forces->second, [&](const model::Counter& counter) {
+        return counter.formation == batch.target.formation &&
+               (!batch.target.formation.empty() || counter.side == batch.target.side);
+    });
+    if (!usual.empty()) return usual;
+    const model::FormationTree tree(document);
+    const auto side = sideOfTarget(tree, batch.target);
     const auto isOfSide = [&](const std::string& type) {
         return sideOfType(document, batch.target.file, type, game) == side;
     };
     if (side.empty() || isOfSide(batch.type)) return batch.type;
+    const auto ofSide = usualType(*forces->second, [&](const auto& one) { return tree.sideOf(one) == side; });
+    if (!ofSide.empty()) return ofSide;
     for (const auto& type : forces->second->types)
         if (isOfSide(type.id.text)) return type.id.text;
     return batch.type;

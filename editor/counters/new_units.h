@@ -37,7 +37,7 @@ struct SheetEffect {
     int fits = 0;  // how many of the batch the sheet still has; all of them if it is not stated
 
     bool isTooMany() const { return onSheet > 0 && after > onSheet; }
-    /// "3 left on the sheet", "The sheet has 10; 12 would be used."
+    /// "3 left on the sheet after that.", "The sheet has 10; 12 would be used."
     std::string text() const;
 };
 SheetEffect sheetEffectOf(const model::Document& document, const UnitBatch& batch);
@@ -51,8 +51,9 @@ ForceTarget targetOfType(const model::Document& document, const UnitBatch& batch
                          const mapsets::Mapset* game);
 /// Whether units of the batch's type may be of the side of its target, as far as one can see.
 bool fitsTarget(const model::Document& document, const UnitBatch& batch, const mapsets::Mapset* game);
-/// The type for new units of the target of the batch: that of the last unit there; else that of the batch
-/// if it is of the same side, else the first one that is.
+/// The type for new units of the target of the batch: the one that most units there have, since leaders are
+/// few, and the last one of equally many; else that of the batch if it is of the same side, else the one that
+/// most units of the side have, else the first one of the side.
 std::string typeOfTarget(const model::Document& document, const UnitBatch& batch,
                          const mapsets::Mapset* game);
 /// All places for new units, those of the side of the type first.

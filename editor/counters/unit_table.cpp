@@ -83,14 +83,14 @@ class UnitTable {
         const auto cell = [&](UnitColumn column) -> std::string& {
             return row.cells[static_cast<std::size_t>(column)];
         };
-        cell(UnitColumn::name) = counter.name.in(language_);
         cell(UnitColumn::type) = counter.type.text;
         if (const auto type = types_.find(counter.type); type != types_.end()) {
             cell(UnitColumn::type) = nameOf(*type->second, language_);
             const auto* unitClass = game_ ? game_->catalogue.unitClass(type->second->unitClass) : nullptr;
             row.className = unitClass ? nameOf(*unitClass, language_) : type->second->unitClass.text;
         }
-        if (cell(UnitColumn::name).empty()) cell(UnitColumn::name) = cell(UnitColumn::type);
+        const auto known = names_.find(counter.id);
+        cell(UnitColumn::name) = known == names_.end() ? counter.id.text : known->second;
         const auto* formation = tree_.find(counter.formation.text);
         cell(UnitColumn::formation) = formation ? nameOf(*formation, language_) : counter.formation.text;
         row.isPlaced = !placeOf(placements_, counter.id, language_).empty();
@@ -109,7 +109,7 @@ class UnitTable {
         return row;
     }
 
-    /// "dug in, steps lost 1"
+    /// "dug in, steps lost: 1"
     std::string statesOf(const model::Attributes& values) const {
         std::string text;
         for (const auto& [name, value] : values) {
@@ -125,7 +125,7 @@ class UnitTable {
                 }
             }
             if (isFlag && !mapsets::readFlag(value).value_or(true)) continue;
-            text += (text.empty() ? "" : ", ") + (isFlag ? label : label + " " + word);
+            text += (text.empty() ? "" : ", ") + (isFlag ? label : label + ": " + word);
         }
         return text;
     }

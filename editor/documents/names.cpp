@@ -8,20 +8,28 @@ namespace cota::session {
 
 namespace {
 
-/// "1-2" of "machine-guns-1-2"; empty for an id without a number.
+/// "1-2" of "machine-guns-1-2"; empty for an id that does not end with a number.
 std::string_view numberOfId(std::string_view id) {
-    const auto digit = std::ranges::find_if(id, [](char one) { return one >= '0' && one <= '9'; });
-    return id.substr(static_cast<std::size_t>(digit - id.begin()));
+    const auto isDigit = [](char one) { return one >= '0' && one <= '9'; };
+    const auto digit = std::ranges::find_if(id, isDigit);
+    const auto number = id.substr(static_cast<std::size_t>(digit - id.begin()));
+    const bool isNumber = std::ranges::all_of(number, [&](char one) { return isDigit(one) || one == '-'; });
+    return isNumber ? number : std::string_view();
 }
 
-/// Whether the numbers in the ids of the unnamed units of a type all differ.
-bool areNumbered(const model::Forces& forces, const model::CounterTypeId& type) {
+/// The number of an unnamed unit among those of its type: that of its id if these have different ones, else
+/// its place among them; none for the only one whose id has none.
+std::string numberAmongAlike(const model::Forces& forces, const model::Counter& counter) {
     std::set<std::string_view> numbers;
-    return std::ranges::all_of(forces.counters, [&](const model::Counter& one) {
-        if (one.type != type || !one.name.empty()) return true;
-        const auto number = numberOfId(one.id.text);
-        return !number.empty() && numbers.insert(number).second;
-    });
+    std::size_t count = 0, place = 0;
+    for (const auto& one : forces.counters) {
+        if (one.type != counter.type || !one.name.empty()) continue;
+        ++count;
+        if (one.id == counter.id) place = count;
+        if (const auto number = numberOfId(one.id.text); !number.empty()) numbers.insert(number);
+    }
+    if (numbers.size() == count && !numbers.empty()) return std::string(numberOfId(counter.id.text));
+    return count == 1 ? std::string() : std::to_string(place);
 }
 
 }  // namespace
@@ -30,8 +38,8 @@ std::string nameOf(const model::Forces& forces, const model::Counter& counter, m
     if (!counter.name.empty()) return nameOf(counter, language);
     const auto type = std::ranges::find(forces.types, counter.type, &model::CounterType::id);
     if (type == forces.types.end() || type->name.empty()) return counter.id.text;
-    if (!areNumbered(forces, counter.type)) return type->name.in(language) + " (" + counter.id.text + ")";
-    return type->name.in(language) + " " + std::string(numberOfId(counter.id.text));
+    const auto number = numberAmongAlike(forces, counter);
+    return type->name.in(language) + (number.empty() ? "" : " " + number);
 }
 
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter) {

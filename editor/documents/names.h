@@ -27,8 +27,20 @@ model::LocalText namesOf(const T& thing) {
     return {nameOf(thing, model::Language::english), nameOf(thing, model::Language::spanish)};
 }
 
-/// A counter without a name of its own has that of its type with the number in its id: "Rifle squad 1"; with
-/// its id, "Rifle squad (north)", if that has no number or another one of the type has the same.
+/// For a new thing called like this one: a language in which this one has no name has none there either, so
+/// that readers of the other are not told that it is the name in their language.
+template <class T>
+model::LocalText nameToCopy(const T& thing) {
+    if (!thing.name.empty()) return thing.name;
+    if constexpr (requires { thing.id.text; })
+        return {thing.id.text, {}};
+    else
+        return {thing.id, {}};
+}
+
+/// A counter without a name of its own has that of its type with the number in its id: "Rifle squad 1". If
+/// ids have no numbers, or the same ones, the units of the type are numbered in the order of the file; the
+/// only one has no number.
 std::string nameOf(const model::Forces& forces, const model::Counter& counter, model::Language language);
 model::LocalText namesOf(const model::Forces& forces, const model::Counter& counter);
 

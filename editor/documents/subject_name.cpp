@@ -1,10 +1,10 @@
 #include "editor/documents/subject_name.h"
 
 #include <algorithm>
-#include <map>
 
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "validator/engine/shown_names.h"
 
 namespace cota::session {
 
@@ -59,15 +59,12 @@ StepName subjectName(const model::Document& document, const model::Subject& subj
 }
 
 std::vector<StepName> victoryNames(const model::Scenario& scenario, const mapsets::Mapset* game) {
+    const auto called = checks::conditionNames(scenario, game ? &game->catalogue : nullptr);
     std::vector<StepName> names;
-    std::map<std::string, int> count;
-    for (const auto& condition : scenario.victory) {
-        const auto side = std::ranges::find(scenario.sides, condition.side, &model::Side::id);
-        StepName name = side == scenario.sides.end() ? named("Condition %s", condition.id)
-                                                     : named("Victory: %s", namesOf(*side));
-        if (!condition.level.empty()) name += " (" + levelName(condition.level, game) + ")";
-        const int number = ++count[name.kept()];
-        names.push_back(number == 1 ? name : name + (", " + std::to_string(number)));
+    for (std::size_t i = 0; i < called.size(); ++i) {
+        const bool isOfSide = std::ranges::find(scenario.sides, scenario.victory[i].side, &model::Side::id) !=
+                              scenario.sides.end();
+        names.push_back(isOfSide ? named("Victory: %s", called[i]) : named("Condition %s", called[i]));
     }
     return names;
 }

@@ -27,13 +27,11 @@ constexpr std::array<BeginningRow, 6> rows{
     {{Beginning::board, trLater("Empty board"), true},
      {Beginning::scenario, trLater("Scenario with two sides and an objective"), true,
       trLater("Two sides and an objective"), true},
-     {Beginning::meeting, trLater("Meeting engagement: both sides get reinforcements in turn 3"), true,
+     {Beginning::meeting, trLater("Meeting engagement: reinforcements in turn 3"), true,
       trLater("Meeting engagement"), true},
-     {Beginning::assault,
-      trLater("Assault: one side holds the objective, the other gets reinforcements in turn 4"), true,
+     {Beginning::assault, trLater("Assault: reinforcements in turn 4"), true,
       trLater("Assault with reinforcements"), true},
-     {Beginning::twoBoards, trLater("Meeting engagement on two boards side by side"), true,
-      trLater("Two boards"), true},
+     {Beginning::twoBoards, trLater("Meeting engagement on two boards"), true, trLater("Two boards"), true},
      {Beginning::forces, trLater("Order of battle"), false}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
 constexpr int foldersAbove = 3;  // folders between the games and the one that also has the samples

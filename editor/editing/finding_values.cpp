@@ -178,8 +178,23 @@ std::vector<std::string> valuesNamed(const SheetSource& source, const Finding& f
     return names;
 }
 
+namespace {
+
+std::vector<model::MessageValue*> withItems(model::MessageValue& value) {
+    std::vector<model::MessageValue*> all{&value};
+    for (auto& item : value.items) all.push_back(&item);
+    return all;
+}
+
+}  // namespace
+
 std::string sentenceOf(const SheetSource& source, const Finding& finding) {
     Finding inWindow = finding;
+    // In the window nobody has to type ids.
+    for (auto& value : inWindow.values)
+        for (auto* one : withItems(value))
+            if (one->showAs == model::ShowAs::nameAndId) one->showAs = model::ShowAs::name;
+    checks::ShownNames(source.document, source.game ? &source.game->catalogue : nullptr).fillIn(inWindow);
     const auto lists = listsFor(source, finding.subject);
     for (auto& value : inWindow.values) {
         if (isForTheFile(value)) value = {value.name, {}};

@@ -29,7 +29,8 @@ using model::Scenario;
 using Renamings = std::vector<std::pair<LocalText, LocalText>>;
 
 LocalText madeFrom(const model::LocalLiteral& text, const LocalText& name) {
-    const auto value = model::inWords("name", name);
+    const LocalText inBoth{name.in(model::Language::english), name.in(model::Language::spanish)};
+    const auto value = model::inWords("name", inBoth);
     return model::fillTemplate(text, {&value, 1});
 }
 
@@ -42,7 +43,7 @@ void forRenamed(const Things& before, const Things& after, const Tell& tell) {
         if (found == before.end() && before.size() == after.size())
             found = before.begin() + static_cast<std::ptrdiff_t>(i);
         if (found != before.end() && !(found->name == after[i].name))
-            tell(namesOf(*found), namesOf(after[i]));
+            tell(namesOf(*found), nameToCopy(after[i]));
     }
 }
 
@@ -63,7 +64,9 @@ bool follow(LocalText& text, const Renamings& renamings) {
             return true;
         }
         if (const auto number = numberBehind(now, before); !number.empty()) {
-            text = {after.en + number, after.es + number};
+            text = after;
+            for (auto* one : {&text.en, &text.es})
+                if (!one->empty()) *one += number;
             return true;
         }
     }

@@ -96,8 +96,8 @@ model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down,
 std::string sizeText(const model::Grid& grid, const SheetSize& sheetOf) {
     const auto sheet = sheetOf(grid);
     std::string text =
-        filledIn(filledIn(tr("%s x %s hexes"), std::to_string(grid.columns)), std::to_string(grid.rows));
-    text += ", " + millimetres(sheet.width) + " x " + millimetres(sheet.height) + " mm";
+        filledIn(filledIn(tr("%s \u00d7 %s hexes"), std::to_string(grid.columns)), std::to_string(grid.rows));
+    text += ", " + millimetres(sheet.width) + " \u00d7 " + millimetres(sheet.height) + " mm";
     const std::string paper = paperFor(sheet);
     text += ": " + (paper.empty() ? tr("several sheets of A0") : paper);
     constexpr int many = 100000, bytesEach = 1600, mebi = 1024 * 1024;

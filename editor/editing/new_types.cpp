@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
 
 #include "editor/documents/names.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/type_bases.h"
+#include "mapsets/field/zone_resolver.h"
 #include "mapsets/loading/new_document.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/forces/forces_topics.h"
+#include "validator/rules/setup/setup_topics.h"
 
 namespace cota::session {
 
@@ -179,6 +182,53 @@ CounterType newType(const model::Document& document, const mapsets::UnitClass& u
     type.unitClass = unitClass.id;
     type.name = unitClass.name;
     return withAcceptedValues(std::move(type), game);
+}
+
+namespace {
+
+/// The hexes in which groups of the side may set up, or have units.
+std::set<Cell> groundOf(const SheetSource& source, const model::SideId& side) {
+    std::set<Cell> cells;
+    const auto& scenario = **source.document.scenario;
+    const auto& field = source.map->field();
+    mapsets::ZoneResolver resolver(field, scenario.zones);
+    for (const auto& group : scenario.groups) {
+        if (group.side != side || group.kind != model::Group::Kind::setup) continue;
+        for (const auto& unit : group.units)
+            if (const auto cell = unit.at ? field.resolve(unit.at->label) : std::nullopt) cells.insert(*cell);
+        for (const auto& zone : scenario.zones)
+            if (zone.id == group.zone)
+                for (const Cell cell : resolver.resolve(zone).cells) cells.insert(cell);
+    }
+    return cells;
+}
+
+std::vector<model::HexRef> objectivesFor(const SheetSource& source, const model::SideId& side) {
+    std::vector<model::HexRef> hexes;
+    const auto ground = source.map ? groundOf(source, side) : std::set<Cell>{};
+    for (const auto& objective : (*source.document.scenario)->objectives) {
+        const auto isThere = [&](const model::HexRef& hex) {
+            const auto cell = source.map ? source.map->field().resolve(hex.label) : std::nullopt;
+            return cell && ground.contains(*cell);
+        };
+        if (objective.owner == side ||
+            (objective.owner.empty() && std::ranges::any_of(objective.hexes, isThere)))
+            hexes.insert(hexes.end(), objective.hexes.begin(), objective.hexes.end());
+    }
+    return hexes;
+}
+
+}  // namespace
+
+model::ScenarioPart newDetail(const SheetSource& source, const mapsets::PartKind& kind,
+                              const model::SideId& side) {
+    auto part = mapsets::newPart(source.document, kind, side);
+    if (!source.game || !source.document.scenario ||
+        kind.id.text != checks::kindThatHoldsObjectives(*source.game))
+        return part;
+    part.zone = {};
+    part.hexes = objectivesFor(source, part.side);
+    return part;
 }
 
 }  // namespace cota::session

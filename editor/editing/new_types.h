@@ -1,9 +1,10 @@
 #pragma once
-// New counter types, with printed values that the game accepts.
+// New counter types, with printed values that the game accepts, and new scenario details, with their place.
 
 #include <string>
 #include <vector>
 
+#include "editor/editing/property_sheet.h"
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
 
@@ -35,5 +36,10 @@ model::Document withTypeBase(const model::Document& document, const std::string&
 
 /// An id for a new type, which no other type of the document has.
 model::CounterTypeId freeTypeId(const model::Document& document, const std::string& stem);
+
+/// A scenario detail. One that says who holds objectives at the start begins with those that the side may
+/// have then: its own, and those of nobody where it sets up. Others lie where the side stands.
+model::ScenarioPart newDetail(const SheetSource& source, const mapsets::PartKind& kind,
+                              const model::SideId& side);
 
 }  // namespace cota::session

@@ -18,8 +18,8 @@ std::vector<PaletteEntry> entriesOf(const std::vector<T>& things, model::Languag
     return entries;
 }
 
-/// "0403, Soviet  –  ": place and side, to distinguish units of the same name. They come first, because a
-/// narrow panel cuts off the end of a long name.
+/// "0403  –  " or "not placed, Soviet  –  ", to distinguish units of the same name. It comes first, because a
+/// narrow panel cuts off the end of a long name; so the side of a unit that has a place is left out.
 std::string whereOf(const model::Document& document, const Placements& placements,
                     const model::FormationTree& tree, const model::Counter& counter,
                     model::Language language) {
@@ -27,8 +27,9 @@ std::string whereOf(const model::Document& document, const Placements& placement
     const auto& sides = (*document.scenario)->sides;
     const auto side = std::ranges::find(sides, tree.sideOf(counter), &model::Side::id);
     const std::string place = placeOf(placements, counter.id, language);
-    return (place.empty() ? tr("not placed") : place) +
-           (side == sides.end() ? std::string() : ", " + nameOf(*side, language)) + "  \u2013  ";
+    if (!place.empty()) return place + "  \u2013  ";
+    return tr("not placed") + (side == sides.end() ? std::string() : ", " + nameOf(*side, language)) +
+           "  \u2013  ";
 }
 
 std::vector<PaletteEntry> countersOf(const model::Document& document, model::Language language) {

@@ -145,7 +145,11 @@ std::vector<PaletteEntry> choicesFor(const AttributeType& type, const mapsets::M
 
 std::string nameOfValue(const AttributeType& type, const std::string& value, const mapsets::Mapset* game,
                         model::Language language) {
-    return type.kind == AttributeType::Kind::word ? nameOfWord(game, type, value, language) : value;
+    const auto offered = mapsets::wordsOf(type.words);
+    const bool isOffered =
+        type.kind == AttributeType::Kind::text && std::ranges::find(offered, value) != offered.end();
+    return type.kind == AttributeType::Kind::word || isOffered ? nameOfWord(game, type, value, language)
+                                                               : value;
 }
 
 void PropertyRows::add(const StepName& label, Property::Kind kind, std::string value,
@@ -287,11 +291,14 @@ void PropertyRows::names(const model::LocalText& name,
 
 namespace {
 
-/// What a text may name: a formation, or a detail of the kind that it is called like.
+/// What a text may name: a word that the game offers, a formation, or a detail of the kind that it is called
+/// like.
 std::vector<PaletteEntry> knownNames(const AttributeType& type, const Document& document,
                                      const mapsets::Mapset* game, model::Language language) {
     std::vector<PaletteEntry> names;
     if (!game || !document.scenario || type.kind != AttributeType::Kind::text) return names;
+    for (const auto& word : mapsets::wordsOf(type.words))
+        names.push_back({word, nameOfWord(game, type, word, language)});
     if (type.start == mapsets::firstFormation)
         for (const auto& [file, forces] : document.forces)
             for (const auto& formation : forces->formations)
@@ -331,12 +338,15 @@ void PropertyRows::values(const std::vector<AttributeType>& types, const model::
         if (choices.empty()) {
             choices = knownNames(type, document_, game_.get(), language_);
             isOpen = !choices.empty();
+            if (isOpen && !type.words.empty()) choices.push_back({otherWord, tr("new: %s")});
         }
         const auto kind = choices.empty() ? Property::Kind::text : Property::Kind::choice;
         if (!choices.empty() && std::ranges::find(choices, value, &PaletteEntry::id) == choices.end())
             choices.push_back({value, isOpen ? namesOfSeveral(choices, value) : value + " (?)"});
         add(labelOf(type), kind, value, std::move(choices),
-            [type, values, change, form](const std::string& text) -> Change {
+            [type, values, change, form](const std::string& typed) -> Change {
+                const std::string text =
+                    typed.starts_with(otherWord) ? typed.substr(otherWord.size()) : typed;
                 auto changed = values;
                 if (text.empty() && type.required) return tr("The game requires a value: %s.", form);
                 if (!text.empty() && mapsets::faultOf(type, text)) return refused(text, form);

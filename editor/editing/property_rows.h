@@ -59,7 +59,7 @@ class PropertyRows {
     /// report them. `given` shows where a value comes from if it is not set.
     void values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values,
                 const std::function<model::Document(model::Attributes)>& change,
-                Phrase given = trLater("(%s)"));
+                Phrase given = trLater("not set (%s)"));
 
     // These change the last row:
 

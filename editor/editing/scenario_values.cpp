@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/documents/names.h"
+#include "editor/editing/new_types.h"
 #include "editor/editing/property_rows.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
@@ -84,7 +85,7 @@ void addNewPart(PropertyRows& rows, const SheetSourcePtr& source) {
         const std::string id = side.empty() ? kind.id.text : kind.id.text + " " + side.text;
         names[id] = partName(*source, kind, side);
         entries.push_back({id, names[id].in(source->language)});
-        parts.push_back(mapsets::newPart(source->document, kind, side));
+        parts.push_back(newDetail(*source, kind, side));
     };
     for (const auto& kind : source->game->catalogue.partKinds) {
         if (!kind.needsSide) add(kind, {});

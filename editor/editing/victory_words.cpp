@@ -234,6 +234,15 @@ std::vector<PaletteEntry> countedThings(const mapsets::Mapset* game) {
     return entries;
 }
 
+namespace {
+
+/// The list in which games name their levels of victory; null if there is none.
+const mapsets::WordList* levelsOf(const mapsets::Mapset* game) {
+    return game ? game->catalogue.wordList("levels") : nullptr;
+}
+
+}  // namespace
+
 std::vector<PaletteEntry> victoryLevels(const model::Scenario& scenario, const mapsets::Mapset* game,
                                         Language language) {
     std::vector<PaletteEntry> entries{{"", tr("not set")}};
@@ -243,11 +252,20 @@ std::vector<PaletteEntry> victoryLevels(const model::Scenario& scenario, const m
     };
     for (const auto& level : wordsOfRules(game, "levels")) add(level);
     for (const auto& level : wordsOfRules(game, "draw")) add(level);
+    if (const auto* list = levelsOf(game))
+        for (const auto& word : list->words) add(word.id);
     for (const auto& condition : scenario.victory) add(condition.level);
     return entries;
 }
 
-bool hasLevels(const mapsets::Mapset* game) { return !wordsOfRules(game, "levels").empty(); }
+bool hasLevels(const mapsets::Mapset* game) {
+    return levelsOf(game) || !wordsOfRules(game, "levels").empty();
+}
+
+bool areLevelsOpen(const mapsets::Mapset* game) {
+    const auto* list = levelsOf(game);
+    return list && list->open && wordsOfRules(game, "levels").empty();
+}
 
 StepName amendmentKindName(model::Amendment::Action action) {
     using Action = model::Amendment::Action;

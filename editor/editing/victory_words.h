@@ -32,6 +32,8 @@ std::vector<PaletteEntry> victoryLevels(const model::Scenario& scenario, const m
 
 /// Whether the game has levels of its own.
 bool hasLevels(const mapsets::Mapset* game);
+/// Whether a condition may name a level that is in no list, although the game lists some.
+bool areLevelsOpen(const mapsets::Mapset* game);
 
 /// What a condition on victory points counts.
 inline constexpr const char* textOfPoints = "points";

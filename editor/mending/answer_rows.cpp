@@ -231,13 +231,21 @@ void appendPair(const SheetSource& source, const Subject& subject, std::vector<P
         append(rows, sightPairSheet(source, *place));
 }
 
-/// All hexes that the finding lists: one answer is for all of them.
-Selection listedHexes(const model::Finding& finding) {
-    constexpr std::size_t most = 200;
+/// All hexes that the finding is about: one answer is for all of them. A list that is cut is completed if
+/// they have a terrain in common.
+Selection listedHexes(const SheetSource& source, const model::Finding& finding) {
+    constexpr std::size_t most = 200, mostOfTerrain = 5000;
     Selection hexes{{SubjectKind::hex, finding.subject.id, {}}};
     if (const auto* listed = model::findValue(finding.values, "hexes"))
         for (const auto text : listed->itemTexts())
             if (hexes.size() < most) hexes.insert({SubjectKind::hex, std::string(text), {}});
+    const auto count = mapsets::readInteger(model::textOfValue(finding.values, "count"));
+    const auto* terrain = model::findValue(finding.values, "terrain");
+    if (!source.map || !terrain || !count || *count <= static_cast<int>(hexes.size())) return hexes;
+    const auto isIt = [&](const model::TerrainShare& share) { return share.terrain.text == terrain->text; };
+    for (const Cell cell : source.map->field().hexes())
+        if (hexes.size() < mostOfTerrain && std::ranges::any_of(source.map->terrain(cell).shares, isIt))
+            hexes.insert({SubjectKind::hex, source.map->label(cell), {}});
     return hexes;
 }
 
@@ -248,9 +256,9 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
     if (subject.kind == SubjectKind::board) appendBoard(source, subject, rows);
     if (!source.document.scenario || subject.kind == SubjectKind::counter ||
         subject.kind == SubjectKind::counterType) {
-        append(rows, propertiesOf(source, subject.kind == SubjectKind::counterType
-                                              ? Subject{SubjectKind::counterType, subject.id, {}}
-                                              : Subject{subject.kind, subject.id, {}}));
+        append(rows, subject.kind == SubjectKind::hex
+                         ? propertiesOf(source, listedHexes(source, finding))
+                         : propertiesOf(source, Subject{subject.kind, subject.id, {}}));
         if (subject.kind == SubjectKind::counter) appendType(source, subject, rows);
         return rows;
     }
@@ -294,7 +302,7 @@ std::vector<Property> formOf(const SheetSource& source, const model::Finding& fi
             appendRule(source, finding, rows);
             break;
         case SubjectKind::hex:
-            append(rows, propertiesOf(source, listedHexes(finding)));
+            append(rows, propertiesOf(source, listedHexes(source, finding)));
             break;
         default:
             append(rows, propertiesOf(source, Subject{subject.kind, subject.id, {}}));

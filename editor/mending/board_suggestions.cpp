@@ -1,5 +1,6 @@
 // Suggestions about boards as a whole, what is on which of them, and how the scenario is left and won.
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "editor/answers/subject_shape.h"
@@ -7,6 +8,7 @@
 #include "editor/documents/subject_name.h"
 #include "editor/mending/suggestions.h"
 #include "editor/scenario/victory_form.h"
+#include "editor/scenario/zone_edits.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/geometry/outline.h"
@@ -93,7 +95,8 @@ void printOnBoard(const FindingIn& about) {
 /// Only the hexes of the zone that are at the edge of the map.
 void keepAtEdge(const FindingIn& about) {
     const auto* inside = model::findValue(about.finding().values, "hexes");
-    if (!about.document().scenario || !inside) return;
+    // Hexes that two zones share may be anywhere.
+    if (!about.document().scenario || !inside || model::findValue(about.finding().values, "other")) return;
     const auto& zones = (*about.document().scenario)->zones;
     const auto zone = std::ranges::find(zones, model::ZoneId(about.subject.id), &model::Zone::id);
     if (zone == zones.end()) return;
@@ -109,6 +112,29 @@ void keepAtEdge(const FindingIn& about) {
     made.hexes.children = {std::move(hexes)};
     about.add(named("Keep only the hexes of %s at the edge of the map", namesOf(*zone)),
               model::withZone(about.document(), made));
+}
+
+/// The hexes that two zones share are taken out of one of them.
+void partZones(const FindingIn& about) {
+    if (!about.document().scenario) return;
+    const auto& zones = (*about.document().scenario)->zones;
+    const auto zoneIn = [&](const char* value) {
+        return std::ranges::find(zones, model::ZoneId(about.value(value)), &model::Zone::id);
+    };
+    const auto one = zoneIn("zone"), other = zoneIn("other");
+    if (one == zones.end() || other == zones.end() || about.finding().subject != about.subject) return;
+    const auto cellsOf = [&](const model::Zone& zone) {
+        return shapeOf(about.map(), {SubjectKind::zone, zone.id.text, {}}).hexes;
+    };
+    const auto first = cellsOf(*one), second = cellsOf(*other);
+    std::set<Cell> shared;
+    std::ranges::set_intersection(first, second, std::inserter(shared, shared.end()));
+    for (const auto& zone : {other, one}) {
+        model::Zone made = *zone;
+        made.hexes = withoutCells(zone->hexes, about.map(), shared);
+        about.add(named("Take the shared hexes out of %s", namesOf(*zone)),
+                  model::withZone(about.document(), made));
+    }
 }
 
 /// A condition for each side, as the view of victory would add it.
@@ -164,7 +190,7 @@ std::vector<SuggestionFor> boardSuggestions() {
             {SubjectKind::scenario, false, takeGame},   {SubjectKind::board, false, takeGame},
             {SubjectKind::board, false, numberHexes},   {SubjectKind::board, false, halveEdges},
             {SubjectKind::feature, true, printOnBoard}, {SubjectKind::hex, true, printOnBoard},
-            {SubjectKind::zone, true, keepAtEdge}};
+            {SubjectKind::zone, true, partZones},       {SubjectKind::zone, true, keepAtEdge}};
 }
 
 }  // namespace cota::session

@@ -4,6 +4,7 @@
 
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
+#include "editor/editing/new_types.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
@@ -131,7 +132,7 @@ std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Findi
     for (const auto& kind : source.game->catalogue.partKinds) {
         if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
         if (kind.needsSide && !isOfSide) continue;
-        auto part = mapsets::newPart(source.document, kind, isOfSide ? side->id : model::SideId());
+        auto part = newDetail(source, kind, isOfSide ? side->id : model::SideId());
         sayYes(kind, part);
         if (!isMissing) sayLeast(kind, part);
         if (kind.needsPlace) putWhereTheyEnter(source.document, finding, part);

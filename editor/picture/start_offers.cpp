@@ -17,7 +17,7 @@ std::vector<StartOffer> startOffers(const mapsets::MapsetLibrary& library, model
     const auto sampleGames = withSampleGames(library);
     for (const auto& sample : samplesOf(library, language))
         offers.push_back({"sample/" + sample.path.string(), sample.path, std::nullopt, sample.title,
-                          gameTitle(sampleGames, sample.game, language)});
+                          gameTitle(sampleGames, sample.game, language), sample.game.text});
     for (const auto& id : library.list()) {
         const auto game = mapsets::readMapset(library, id);
         if (!game.ok()) continue;
@@ -30,7 +30,8 @@ std::vector<StartOffer> startOffers(const mapsets::MapsetLibrary& library, model
                              {},
                              std::nullopt,
                              tr(row.card),
-                             gameTitle(library, id, language)};
+                             gameTitle(library, id, language),
+                             id.text};
             offer.document = newDocument(row.what, *game.value, templateColumns, templateRows);
             offers.push_back(std::move(offer));
         }

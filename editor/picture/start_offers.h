@@ -17,6 +17,7 @@ struct StartOffer {
     std::filesystem::path file;               // of a sample, which is copied
     std::optional<model::Document> document;  // of a template
     std::string title, game;
+    std::string gameId = {};
 };
 
 /// Samples by game and title, then templates by game. Games that cannot be read are left out.

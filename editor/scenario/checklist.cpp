@@ -108,7 +108,9 @@ class Maker {
         for (std::size_t i = 0; i < scenario_.sides.size(); ++i) {
             const auto& side = scenario_.sides[i];
             const auto without = missingSentence(missingOfSide(source_, side));
-            add(ItemForm::side, nameOf(side, source_.language), without.empty(), true, without).place = i;
+            add(ItemForm::side, tr("Side: %s", nameOf(side, source_.language)), without.empty(), true,
+                without)
+                .place = i;
         }
         if (scenario_.sides.empty()) add(ItemForm::side, tr("Sides"), false, true);
     }
@@ -118,10 +120,17 @@ class Maker {
         for (const auto& kind : source_.game->catalogue.partKinds) addStatement(kind);
     }
 
+    /// The list counts them; a game may give the plural in the list of words "parts".
+    std::string nameOfSeveral(const mapsets::PartKind& kind) const {
+        const auto* list = source_.game->catalogue.wordList("parts");
+        const auto* plural = list ? list->find(kind.id.text) : nullptr;
+        return withCapital(plural ? nameOf(*plural, source_.language) : nameOf(kind, source_.language));
+    }
+
     void addStatement(const mapsets::PartKind& kind) {
         ChecklistItem item;
         item.form = ItemForm::statement;
-        item.name = withCapital(nameOf(kind, source_.language));
+        item.name = nameOfSeveral(kind);
         item.paragraph = kind.from.citation;
         item.kind = kind.id;
         for (std::size_t i = 0; i < scenario_.parts.size(); ++i)
@@ -237,11 +246,19 @@ std::optional<HistoryEntry> notInScenario(const SheetSource& source, const check
     return HistoryEntry{named("Leave out %s", StepName(item.name).inSentence()), std::move(document)};
 }
 
+std::string titleOfRule(const std::string& rule, model::Language language) {
+    for (const auto& topic : checks::allTopics())
+        for (const auto& one : topic.rules)
+            if (one.id() == rule) return withCapital(std::string(one.message.title.in(language)));
+    return rule;
+}
+
 std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::Report& report) {
     std::vector<AcceptedRow> rows;
     if (!source.document.scenario) return rows;
     for (const auto& one : (*source.document.scenario)->acceptances) {
         AcceptedRow row{one.rule, one.subject, one.reason};
+        row.title = titleOfRule(one.rule, source.language);
         for (const auto& found : report.findings) {
             const auto& subject = found.finding.subject;
             const bool isAbout =

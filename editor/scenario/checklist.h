@@ -68,9 +68,12 @@ std::optional<HistoryEntry> notInScenario(const SheetSource& source, const check
 /// An accepted finding, and what the check says about the acceptance.
 struct AcceptedRow {
     std::string rule, subject, reason;
+    std::string title = {};     // of the rule; its id if it is unknown
     std::string sentence = {};  // of the first listed finding that it accepts
     std::string problem = {};   // it matches no finding any more, is over, accepts too few
 };
+/// What the rule is about, "Contours that cross"; its id if it is unknown.
+std::string titleOfRule(const std::string& rule, model::Language language);
 std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::Report& report);
 
 }  // namespace cota::session

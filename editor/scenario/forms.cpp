@@ -129,7 +129,7 @@ PropertySheet turnsSheet(const SheetSource& source) {
                     one.turns.minutes = minutes.value_or(0);
                 }));
     if (source.game && source.game->catalogue.scales.turnMinutes > 0)
-        rows.hint(tr("(%s)", std::to_string(source.game->catalogue.scales.turnMinutes)));
+        rows.hint(tr("not set (%s)", std::to_string(source.game->catalogue.scales.turnMinutes)));
     rows.choice(
         named("Side that moves first"), turns.first.text, sideChoices(source, tr("not set")),
         inScenario(kept, [](Scenario& one, const std::string& id) { one.turns.first = model::SideId(id); }));

@@ -5,6 +5,7 @@
 
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
+#include "editor/editing/new_types.h"
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/sight_pairs.h"
@@ -262,7 +263,7 @@ std::optional<HistoryEntry> addStatement(const SheetSource& source, const model:
     if (!declared) return std::nullopt;
     return step(source.document, named("Add %s", statementName(source, *declared, side)),
                 [&](Scenario& scenario) {
-                    auto made = mapsets::newPart(source.document, *declared, side);
+                    auto made = newDetail(source, *declared, side);
                     tellApart(scenario, *declared, made);
                     scenario.parts.push_back(std::move(made));
                 });

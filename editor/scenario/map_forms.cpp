@@ -81,7 +81,7 @@ PropertySheet mapSheet(const SheetSource& source) {
                 inScenario(kept, [](Scenario& one, const std::string& word) {
                     one.assembly.north = northNamed(word);
                 }));
-    rows.text(named("Between board and hex number"), assembly.separator,
+    rows.text(named("Separator between board and hex number"), assembly.separator,
               asText(inScenario(
                   kept, [](Scenario& one, const std::string& text) { one.assembly.separator = text; })));
     rows.explain(
@@ -166,7 +166,9 @@ PropertySheet forcesSheet(const SheetSource& source) {
     for (const auto& file : (*source.document.scenario)->forces) {
         const auto forces = source.document.forces.find(file);
         const auto count = forces == source.document.forces.end() ? 0 : forces->second->counters.size();
-        rows.heading(file);
+        const std::string heading =
+            forces == source.document.forces.end() ? file : forces->second->title.in(source.language);
+        rows.heading(heading.empty() ? file : heading);
         if (forces != source.document.forces.end())
             addTexts(rows, source, named("Title"), forces->second->title,
                      [kept, file](const model::LocalText& title) {
@@ -174,6 +176,7 @@ PropertySheet forcesSheet(const SheetSource& source) {
                                                   [&](model::Forces& one) { one.title = title; });
                      });
         rows.fixed(named("Units"), std::to_string(count));
+        rows.fixed(named("File"), file);
         rows.text(named("Stop using this file"), {}, [kept, file](const std::string&) -> Change {
             auto made = model::withScenario(kept->document,
                                             [&](Scenario& scenario) { std::erase(scenario.forces, file); });

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "editor/documents/subject_name.h"
+#include "editor/scenario/checklist.h"
 #include "editor/scenario/form_edits.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/special_rules.h"
@@ -151,6 +152,7 @@ PropertySheet acceptanceSheet(const SheetSource& source, std::size_t place) {
     };
     rows.text(named("Rule"), accepted->rule,
               filled(edit([](Acceptance& one, const std::string& text) { one.rule = text; })));
+    rows.explain(titleOfRule(accepted->rule, source.language));
     rows.text(named("Subject"), accepted->subject,
               filled(edit([](Acceptance& one, const std::string& text) { one.subject = text; })));
     rows.explain(tr("The thing it is about, as in the finding; * for all."));
@@ -184,7 +186,7 @@ PropertySheet sightPairSheet(const SheetSource& source, std::size_t place) {
     rows.text(named("To"), labelIn(scenario, mark->to),
               oneHex(kept, edit([](SightMark& one, const model::HexRef& hex) { one.to = hex; })));
     rows.choice(named("Must be"), mark->clear ? clearLine : blockedLine,
-                {{clearLine, tr("a clear line")}, {blockedLine, tr("a blocked line")}},
+                {{clearLine, tr("clear line")}, {blockedLine, tr("blocked line")}},
                 edit([](SightMark& one, const std::string& word) { one.clear = word == clearLine; }));
     rows.number(named("Turn"), mark->turn, 1, mostTurn, true,
                 edit([](SightMark& one, std::optional<int> turn) { one.turn = turn; }));

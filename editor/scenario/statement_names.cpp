@@ -21,7 +21,7 @@ StepName valueName(const SheetSource& source, const mapsets::AttributeType& type
     return StepName(value);
 }
 
-std::string hexesOf(const ScenarioPart& part) {
+std::string hexesOfPart(const ScenarioPart& part) {
     std::string text;
     for (const auto& hex : part.hexes) text += (text.empty() ? "" : " ") + hex.label;
     return text;
@@ -56,7 +56,7 @@ StepName statementName(const SheetSource& source, std::size_t place) {
     if (!part.zone.empty() && differs([](const ScenarioPart& one) { return one.zone; }))
         return name + " (" + subjectName(source.document, {model::SubjectKind::zone, part.zone.text, {}}) +
                ")";
-    if (!part.hexes.empty() && differs(hexesOf)) return name + " (" + hexesOf(part) + ")";
+    if (!part.hexes.empty() && differs(hexesOfPart)) return name + " (" + hexesOfPart(part) + ")";
     const auto before =
         std::ranges::count_if(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(place), isAlike);
     return name + " (" + std::to_string(before + 1) + ")";

@@ -47,7 +47,7 @@ std::vector<TurnColumn> columnsOf(const SheetSource& source) {
     std::vector<TurnColumn> columns{columnOf(source, ColumnKind::turn, named("Turn")),
                                     columnOf(source, ColumnKind::date, named("Date")),
                                     columnOf(source, ColumnKind::time, named("Time")),
-                                    columnOf(source, ColumnKind::range, named("Range")),
+                                    columnOf(source, ColumnKind::range, named("For turns")),
                                     wordColumn(source, ColumnKind::light, lightList, named("Light")),
                                     wordColumn(source, ColumnKind::weather, weatherList, named("Weather")),
                                     columnOf(source, ColumnKind::visibility, named("Visibility"))};

@@ -161,7 +161,7 @@ void addMeasure(PropertyRows& rows, const SheetSourcePtr& source, std::size_t pl
                 const VictoryCondition& one) {
     const auto edit = [&](const auto& set) { return inCondition(source, place, set); };
     if (one.form != Form::clearLine)
-        rows.choice(named("How many"), model::textOf(one.quantity), victoryQuantities(one.form),
+        rows.choice(named("Amount"), model::textOf(one.quantity), victoryQuantities(one.form),
                     edit([](VictoryCondition& it, const std::string& word) {
                         it.quantity = valueNamed(quantities, word);
                     }));
@@ -194,16 +194,18 @@ PropertySheet victorySheet(const SheetSource& source, std::size_t place) {
                 edit([](VictoryCondition& it, const std::string& id) { it.side = model::SideId(id); }));
     const auto levels = victoryLevels(scenario, source.game.get(), source.language);
     const auto setLevel = [](VictoryCondition& it, const std::string& level) { it.level = level; };
-    if (hasLevels(source.game.get()))
+    if (areLevelsOpen(source.game.get()))
+        rows.openChoice(named("Level"), one.level, levels, edit(setLevel));
+    else if (hasLevels(source.game.get()))
         rows.choice(named("Level"), one.level, levels, edit(setLevel));
     else
         rows.text(named("Level"), one.level, asText(edit(setLevel)));
     rows.choice(
-        named("By"), model::textOf(one.form), victoryForms(),
+        named("Wins by"), model::textOf(one.form), victoryForms(),
         edit([](VictoryCondition& it, const std::string& word) { it.form = valueNamed(forms, word); }));
     if (hasPlace(one.form)) addPlace(rows, kept, place, one);
     if (one.form != Form::text) addMeasure(rows, kept, place, one);
-    addTexts(rows, source, named("Words"), one.text,
+    addTexts(rows, source, named("Text"), one.text,
              inEntry(kept, &Scenario::victory, place,
                      [](VictoryCondition& it, const model::LocalText& text) { it.text = text; }),
              true);

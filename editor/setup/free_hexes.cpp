@@ -122,4 +122,16 @@ UnitDrop unitsDropped(const model::Document& document, const JoinedMap& map, con
     return drop;
 }
 
+model::CounterId placedUnitOf(const model::Document& document, const model::Finding& finding) {
+    std::vector<model::Subject> subjects{finding.subject};
+    subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
+    for (auto subject = subjects.rbegin(); subject != subjects.rend(); ++subject) {
+        if (subject->kind != model::SubjectKind::counter) continue;
+        const model::CounterId id(subject->id);
+        const auto* placement = findPlacement(document, id).placement;
+        if (placement && placement->at) return id;
+    }
+    return {};
+}
+
 }  // namespace cota::session

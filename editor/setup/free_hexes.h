@@ -34,4 +34,7 @@ struct UnitDrop {
 UnitDrop unitsDropped(const model::Document& document, const JoinedMap& map, const CounterIds& units,
                       Cell cell, model::Language language);
 
+/// The placed unit that a finding is about, of a stack the last; empty if there is none.
+model::CounterId placedUnitOf(const model::Document& document, const model::Finding& finding);
+
 }  // namespace cota::session

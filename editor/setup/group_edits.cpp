@@ -146,6 +146,23 @@ model::ZoneId onlyZoneOf(const Scenario& scenario, const model::SideId& side) {
     return found;
 }
 
+/// The set-up group of the side in which most of the other units of a formation are, or that has its name;
+/// empty if there is none.
+GroupId groupOfFormation(const Scenario& scenario, const model::LocalText& name, const model::SideId& side,
+                         const CounterIds& others) {
+    GroupId home;
+    std::ptrdiff_t most = 0;
+    for (const auto& group : scenario.groups) {
+        if (group.side != side || group.kind != GroupKind::setup) continue;
+        const auto here = std::ranges::count_if(group.units, [&](const auto& unit) {
+            return std::ranges::find(others, unit.counter) != others.end();
+        });
+        if (here > most || (home.empty() && group.name == name)) home = group.id;
+        most = std::max(most, here);
+    }
+    return home;
+}
+
 }  // namespace
 
 std::optional<HistoryEntry> groupEachFormation(const Document& document) {
@@ -154,8 +171,17 @@ std::optional<HistoryEntry> groupEachFormation(const Document& document) {
     const auto placements = placementsOf(document);
     Document changed = document;
     int made = 0;
-    const auto add = [&](const model::LocalText& name, const model::SideId& side, const CounterIds& units) {
+    std::size_t joined = 0;
+    const auto add = [&](const model::LocalText& name, const model::SideId& side, const CounterIds& units,
+                         const CounterIds& others) {
         if (units.empty()) return;
+        if (const auto home = groupOfFormation(**document.scenario, name, side, others); !home.empty()) {
+            changed = withGroupChanged(changed, home, [&](Group& group) {
+                for (const auto& unit : units) group.units.push_back({unit, {}, {}, {}, {}});
+            });
+            joined += units.size();
+            return;
+        }
         auto group = newGroup(changed, name, side, GroupKind::setup);
         group.zone = onlyZoneOf(**changed.scenario, side);
         group.order = nextOrder(**changed.scenario);
@@ -163,25 +189,32 @@ std::optional<HistoryEntry> groupEachFormation(const Document& document) {
         changed = model::withGroup(changed, group);
         ++made;
     };
-    const auto freeUnits = [&](const model::Forces& forces, const auto& isWanted) {
+    const auto unitsThat = [&](const model::Forces& forces, bool areFree, const auto& isWanted) {
         CounterIds units;
         for (const auto& counter : forces.counters)
-            if (isWanted(counter) && !placements.contains(counter.id)) units.push_back(counter.id);
+            if (isWanted(counter) && placements.contains(counter.id) != areFree) units.push_back(counter.id);
         return units;
     };
     for (const auto& [file, forces] : document.forces) {
-        for (const auto& formation : forces->formations)
-            add(namesOf(formation), tree.sideOf(formation.id.text),
-                freeUnits(*forces, [&](const auto& one) { return one.formation == formation.id; }));
-        for (const auto& side : (*document.scenario)->sides)
-            add(namesOf(side), side.id, freeUnits(*forces, [&](const auto& one) {
-                    return one.formation.empty() && one.side == side.id;
-                }));
+        for (const auto& formation : forces->formations) {
+            const auto isOfIt = [&](const auto& one) { return one.formation == formation.id; };
+            add(nameToCopy(formation), tree.sideOf(formation.id.text), unitsThat(*forces, true, isOfIt),
+                unitsThat(*forces, false, isOfIt));
+        }
+        for (const auto& side : (*document.scenario)->sides) {
+            const auto isLoose = [&](const auto& one) {
+                return one.formation.empty() && one.side == side.id;
+            };
+            add(nameToCopy(side), side.id, unitsThat(*forces, true, isLoose),
+                unitsThat(*forces, false, isLoose));
+        }
     }
-    return stepTo(document,
-                  made == 1 ? named("Make a group for one formation")
-                            : named("Make groups for %s formations", std::to_string(made)),
-                  std::move(changed));
+    StepName label = made == 1 ? named("Make a group for one formation")
+                               : named("Make groups for %s formations", std::to_string(made));
+    if (made == 0)
+        label = joined == 1 ? named("Put 1 unit in the group of its formation")
+                            : named("Put %s units in the groups of their formations", std::to_string(joined));
+    return stepTo(document, std::move(label), std::move(changed));
 }
 
 std::optional<HistoryEntry> duplicateGroup(const Document& document, const GroupId& id) {

@@ -174,7 +174,7 @@ std::optional<HistoryEntry> addZoneFor(const model::Document& document, const mo
     const auto& zones = (*document.scenario)->zones;
     model::Zone zone;
     // The name of the group says what the zone is for.
-    zone.name = namesOf(*group);
+    zone.name = nameToCopy(*group);
     zone.id = model::ZoneId(freeZoneId(**document.scenario, zone.name));
     zone.side = group->side;
     zone.hexes.kind = ZoneTerm::Kind::anyOf;
@@ -185,8 +185,8 @@ std::optional<HistoryEntry> addZoneFor(const model::Document& document, const mo
             held.hexes.push_back(*unit.at);
     if (!held.hexes.empty()) zone.hexes.children.push_back(std::move(held));
     if (std::ranges::find(zones, zone.name, &model::Zone::name) != zones.end())
-        zone.name = {zone.name.en + " " + std::to_string(zones.size() + 1),
-                     zone.name.es + " " + std::to_string(zones.size() + 1)};
+        for (auto* text : {&zone.name.en, &zone.name.es})
+            if (!text->empty()) *text += " " + std::to_string(zones.size() + 1);
     auto changed = withGroupChanged(model::withZone(document, zone), id, [&](Group& one) {
         putAtPlace(one, std::string(zoneMark) + zone.id.text);
     });

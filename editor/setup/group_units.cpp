@@ -129,7 +129,7 @@ std::optional<HistoryEntry> makeGroupOf(const Document& document, const CounterI
                              const auto other = findCounter(document, unit);
                              return other.counter && other.counter->formation == formation->id;
                          });
-    auto group = newGroup(document, isWhole ? namesOf(*formation) : freeGroupName(document),
+    auto group = newGroup(document, isWhole ? nameToCopy(*formation) : freeGroupName(document),
                           tree.sideOf(*found.counter), kind);
     if (kind == GroupKind::setup) group.order = nextOrder(**document.scenario);
     if (kind == GroupKind::arrival) group.turn = 1;  // until it is dragged to another

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
 #include "editor/setup/group_list.h"
@@ -226,12 +227,62 @@ class SetUpAsking {
             if (isAbout(place)) wish.barred.insert({place.counter, place.hex});
     }
 
-    /// Proposals that other rules refuse are tried again without the hexes they refuse.
+    /// The unit that a note is about is to move, and nearer to the unit that the note names, such as its
+    /// leader; that one stays.
+    void barAsFar(const checks::CheckContext& context, const model::Finding& finding,
+                  const Proposal& proposal, const Document& changed, checks::ProposalWish& wish) const {
+        const auto& field = context.battlefield();
+        const auto place = std::ranges::find_if(proposal.places, [&](const checks::ProposedPlace& one) {
+            return one.counter.text == finding.subject.id;
+        });
+        if (place == proposal.places.end()) return;
+        wish.barred.insert({place->counter, place->hex});
+        const auto from = field.resolve(place->hex);
+        const auto* cells = context.zone(model::areaOf(group_));
+        for (const auto& other : finding.related) {
+            if (other.kind != model::SubjectKind::counter || !from || !cells) continue;
+            const auto* stands = findPlacement(changed, model::CounterId(other.id)).placement;
+            const auto to = stands && stands->at ? field.resolve(stands->at->label) : std::nullopt;
+            if (!to) continue;
+            const int away = field.distance(*from, *to);
+            for (const auto cell : *cells)
+                if (field.distance(cell, *to) >= away)
+                    wish.barred.insert({place->counter, field.label(cell)});
+        }
+    }
+
+    /// Notes of the rules about units of the proposal, such as those out of command, that were not there
+    /// before.
+    static std::vector<const model::Finding*> newNotes(const checks::Report& before,
+                                                       const checks::Report& after,
+                                                       const Proposal& proposal) {
+        const auto isFresh = [](const checks::ReportedFinding& one) {
+            return one.state == checks::State::fresh && one.finding.severity != model::Severity::error;
+        };
+        std::vector<const model::Finding*> notes;
+        for (const auto& one : after.findings) {
+            const auto& finding = one.finding;
+            const bool isOfUnit = finding.subject.kind == model::SubjectKind::counter &&
+                                  std::ranges::any_of(proposal.places, [&](const auto& place) {
+                                      return place.counter.text == finding.subject.id;
+                                  });
+            const auto isSame = [&](const checks::ReportedFinding& other) {
+                return isFresh(other) && other.finding.message == finding.message &&
+                       other.finding.subject == finding.subject;
+            };
+            if (isFresh(one) && isOfUnit && std::ranges::none_of(before.findings, isSame))
+                notes.push_back(&finding);
+        }
+        return notes;
+    }
+
+    /// Proposals that other rules refuse are tried again without the hexes they refuse. What they only remark
+    /// on is avoided, too, if that works.
     void propose(const checks::CheckContext& context, checks::ProposalWish& wish, Proposal proposal,
                  SetUpAnswer& made) const {
         const auto reportBefore = check(document_);
         const auto before = errorsIn(reportBefore);
-        std::optional<std::size_t> fewest;
+        std::optional<std::pair<std::size_t, std::size_t>> fewest;  // errors, notes
         for (int round = 0; round < mostProposals; ++round) {
             if (isStopped()) break;
             const auto changed = withPlaces(document_, group_.id, proposal);
@@ -239,12 +290,15 @@ class SetUpAsking {
             std::vector<const model::Finding*> fresh;
             for (const auto& [key, finding] : errorsIn(report))
                 if (!before.contains(key)) fresh.push_back(finding);
-            if (!fewest || fresh.size() < *fewest) {
-                fewest = fresh.size();
+            const auto notes = newNotes(reportBefore, report, proposal);
+            if (const auto now = std::pair(fresh.size(), notes.size()); !fewest || now < *fewest) {
+                fewest = now;
                 keep(changed, fresh, made);
             }
             const auto barredBefore = wish.barred.size();
             for (const auto* finding : fresh) bar(*finding, proposal, wish);
+            if (fresh.empty() && request_.wantsPlaces)
+                for (const auto* finding : notes) barAsFar(context, *finding, proposal, changed, wish);
             if (wish.barred.size() == barredBefore) break;
             proposal = ask(context, wish);
             if (proposal.verdict != Proposal::Verdict::possible) break;

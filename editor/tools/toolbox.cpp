@@ -32,7 +32,8 @@ constexpr std::array<ToolRow, 16> toolboxRows{{
     {"tool-select", trLater("Select"),
      trLater(
          "Click to select, again for what is below; drag a unit to move it, or drag around several things"),
-     trLater("Click an item to edit it in Properties. Click again to select what is below it. Drag a unit to "
+     trLater("Click an item to edit it in the form at the lower right. Click again to select what is below "
+             "it. Drag a unit to "
              "move it. Drag on empty ground to select what is in the rectangle.\n\nDelete: remove from the "
              "map\nCtrl+E: visible hexes\nCtrl+R: movement range\nArrow keys and Enter: without a mouse"),
      'V', PaletteKind::none, make<SelectTool>, true},
@@ -93,7 +94,7 @@ constexpr std::array<ToolRow, 16> toolboxRows{{
      make<ZoneTool>},
     {"tool-objective",
      trLater("Objectives"),
-     trLater("Click a hex: it is added to the selected objective, or becomes a new one"),
+     trLater("Click a hex to add it to the selected objective or to make a new one"),
      {},
      'O',
      PaletteKind::objectives,

@@ -175,7 +175,7 @@ Cells ZoneResolver::onEdge(const model::ZoneTerm& one, Work& work) {
     const WayWord word = wayOf(one.word, field_->north());
     if (!word.way) {
         if (word.isCompass)
-            work.report(ZoneMessage::northMissing, {{"word", one.word}});
+            work.report(ZoneMessage::northMissing, {{"word", one.word, model::ValueKind::word}});
         else
             work.report(ZoneMessage::unknownEdge, {{"word", one.word}, model::knownWords(wayWords())});
         return {};
@@ -200,8 +200,9 @@ Cells ZoneResolver::toward(const model::ZoneTerm& one, Work& work) {
     };
     const int wanted = side(towards(*word.way, field_->orientation()));
     if (wanted == 0) {
-        work.report(ZoneMessage::alongLine,
-                    {{"first", one.hexes[0].label}, {"second", one.hexes[1].label}, {"word", one.word}});
+        work.report(ZoneMessage::alongLine, {{"first", one.hexes[0].label},
+                                             {"second", one.hexes[1].label},
+                                             {"word", one.word, model::ValueKind::word}});
         return {};
     }
     return where([&](Cell cell) { return side(field_->hexAt(cell) - start) * wanted >= 0; });

@@ -46,7 +46,7 @@ void reportStray(const xml::XmlCursor& element, const AttributeType& type) {
     belongs("max", isNumber);
     belongs("min-range", type.kind == Kind::fire);
     belongs("words", type.kind == Kind::word);
-    belongs("words-of", type.kind == Kind::word);
+    belongs("words-of", type.kind == Kind::word || type.kind == Kind::text);
 }
 
 }  // namespace

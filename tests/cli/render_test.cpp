@@ -4,8 +4,10 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 
 #include "tests/cli/program_run.h"
+#include "validator/cli/program.h"
 
 namespace cota::test {
 namespace {
@@ -37,6 +39,30 @@ double numberAfter(const std::string& bytes, const std::string& text) {
 }
 
 constexpr double tenHexes = 10;
+
+/// A terminal sees how much of a large PNG is painted; a log, or one of a small PNG, nothing.
+TEST(Render, ATerminalSeesTheProgressOfALargePicture) {
+    const auto folder = scratchFolder();
+    const auto board = smallBoard(folder);
+    const auto errorsOf = [&](const char* dpi, bool isTerminal) {
+        std::istringstream in;
+        std::ostringstream out, err;
+        cli::Surroundings surroundings;
+        surroundings.errIsTerminal = isTerminal;
+        surroundings.variables["COTA_MAPSETS"] = (fs::path(COTA_SOURCE_DIR) / "mapsets/systems").string();
+        const auto picture = (folder / "large.png").string();
+        EXPECT_EQ(
+            cli::runProgram({"render", board, "-o", picture, "--dpi", dpi}, {in, out, err}, surroundings), 0)
+            << err.str();
+        EXPECT_GT(fs::file_size(picture), 1000u);
+        return err.str();
+    };
+    const auto shown = errorsOf("800", true);
+    EXPECT_THAT(shown, HasSubstr("[50/100] "));
+    EXPECT_TRUE(shown.ends_with("\r\x1b[K")) << "nothing stays on the line";
+    EXPECT_EQ(errorsOf("800", false).find("/100]"), std::string::npos);
+    EXPECT_EQ(errorsOf("60", true).find("/100]"), std::string::npos);
+}
 
 TEST(Render, IsTrueToScaleInEveryFormat) {
     // Hexes of twice the width make the bare map exactly twice as wide; a hex has the requested width.

@@ -132,6 +132,11 @@ model::MessageValue shownAs(model::ShowAs how, model::MessageValue value) {
     return value;
 }
 
+model::MessageValue ofKind(ValueKind kind, model::MessageValue list) {
+    for (auto& item : list.items) item.kind = kind;
+    return shownAs(model::ShowAs::nameAndId, std::move(list));
+}
+
 model::MessageValue foundAs(model::FoundAs where, model::MessageValue value) {
     value.foundAs = where;
     return value;

@@ -172,6 +172,8 @@ inline model::MessageValue value(std::string name, const std::vector<std::string
 }
 /// The value shown as its id, or as name and id, for ids that the reader has to type or correct.
 model::MessageValue shownAs(model::ShowAs how, model::MessageValue value);
+/// A list of words as ids of this kind, shown as names and ids, for readers who have to type one.
+model::MessageValue ofKind(ValueKind kind, model::MessageValue list);
 /// Marks the value as the word of the file at which the finding is reported.
 model::MessageValue foundAs(model::FoundAs where, model::MessageValue value);
 /// A list of ids, each in quotes in the sentence.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "validator/engine/finding_sink.h"
 
@@ -31,6 +32,23 @@ constexpr std::array<model::LocalLiteral, 9> amendments{
      local("remove a path"), local("kind of path"), local("add a hexside"), local("remove a hexside")}};
 static_assert(amendments.size() == static_cast<std::size_t>(Action::removeHexside) + 1);
 
+/// Words of every game: what a condition of victory counts, and the sides of the map.
+struct CommonWord {
+    std::string_view id;
+    model::LocalLiteral name;
+};
+constexpr std::array commonWords{
+    CommonWord{"hexes", local("hexes")},   CommonWord{"units", local("units")},
+    CommonWord{"steps", local("steps")},   CommonWord{"points", local("points")},
+    CommonWord{"north", local("north")},   CommonWord{"north-east", local("north-east")},
+    CommonWord{"east", local("east")},     CommonWord{"south-east", local("south-east")},
+    CommonWord{"south", local("south")},   CommonWord{"south-west", local("south-west")},
+    CommonWord{"west", local("west")},     CommonWord{"north-west", local("north-west")},
+    CommonWord{"top", local("top")},       CommonWord{"top-right", local("top right")},
+    CommonWord{"right", local("right")},   CommonWord{"bottom-right", local("bottom right")},
+    CommonWord{"bottom", local("bottom")}, CommonWord{"bottom-left", local("bottom left")},
+    CommonWord{"left", local("left")},     CommonWord{"top-left", local("top left")}};
+
 template <class Things>
 LocalText nameAmong(const Things& things, const std::string& id) {
     for (const auto& thing : things)
@@ -52,6 +70,10 @@ void addPrinted(const model::Document& document, const mapsets::Catalogue& game,
     const auto* printed = inForces(document, &model::Forces::types, type);
     const auto* of = printed ? game.unitClass(printed->unitClass) : nullptr;
     if (of) lists.insert(lists.end(), {&of->front, &of->back});
+}
+
+std::string withId(const std::string& name, const std::string& id) {
+    return name == id ? id : name + " (" + id + ")";
 }
 
 void appendTo(LocalText& text, const LocalText& more) {
@@ -111,10 +133,61 @@ const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view 
     return nullptr;
 }
 
-LocalText ShownNames::nameOfWord(const std::string& id) const {
-    for (const auto& list : game_->wordLists)
+namespace {
+
+LocalText nameInLists(const mapsets::Catalogue& game, const std::string& id) {
+    for (const auto& list : game.wordLists)
         if (const auto* word = list.find(id)) return word->name;
     return {};
+}
+
+}  // namespace
+
+std::vector<LocalText> conditionNames(const model::Scenario& scenario, const mapsets::Catalogue* game) {
+    std::vector<LocalText> names;
+    std::map<std::string, int> count;
+    for (const auto& condition : scenario.victory) {
+        const bool isOfSide =
+            std::ranges::find(scenario.sides, condition.side, &model::Side::id) != scenario.sides.end();
+        const auto& id = isOfSide ? condition.side.text : condition.id;
+        auto name = nameAmong(scenario.sides, condition.side.text);
+        if (name.empty()) name = {id, id};
+        const auto add = [&](const LocalText& more, const char* before, const char* after) {
+            for (const auto language : {Language::english, Language::spanish})
+                (language == Language::english ? name.en : name.es) += before + more.in(language) + after;
+        };
+        name = {name.in(Language::english), name.in(Language::spanish)};
+        if (!condition.level.empty()) {
+            const auto level = game ? nameInLists(*game, condition.level) : LocalText{};
+            add(level.empty() ? LocalText{condition.level, condition.level} : level, " (", ")");
+        }
+        if (const int number = ++count[name.en]; number > 1)
+            add({std::to_string(number), std::to_string(number)}, ", ", "");
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+/// A condition has no kind of value of its own, only a subject.
+LocalText ShownNames::nameOfCondition(const MessageValue& value, const model::Finding& finding) const {
+    constexpr std::array<std::string_view, 3> names{"condition", "other", "what"};
+    const auto isThat = [&](const model::Subject& subject) {
+        return subject.kind == SubjectKind::victory && subject.id == value.text;
+    };
+    if (!document_.scenario || value.kind != ValueKind::text ||
+        std::ranges::find(names, value.name) == names.end() ||
+        (!isThat(finding.subject) && std::ranges::none_of(finding.related, isThat)))
+        return {};
+    const auto& conditions = (*document_.scenario)->victory;
+    const auto found = std::ranges::find(conditions, value.text, &model::VictoryCondition::id);
+    if (found == conditions.end()) return {};
+    return conditionNames(**document_.scenario, game_)[static_cast<std::size_t>(found - conditions.begin())];
+}
+
+LocalText ShownNames::nameOfWord(const std::string& id) const {
+    if (auto name = nameInLists(*game_, id); !name.empty()) return name;
+    const auto common = std::ranges::find(commonWords, std::string_view(id), &CommonWord::id);
+    return common == commonWords.end() ? LocalText{} : LocalText(common->name);
 }
 
 LocalText ShownNames::nameOnMap(const std::string& id) const {
@@ -234,11 +307,11 @@ LocalText ShownNames::nameOf(ValueKind kind, const std::string& id, const model:
 }
 
 LocalText ShownNames::shownFor(const MessageValue& value, const model::Finding& finding) const {
-    if (value.showAs == ShowAs::id || !value.isId() || value.text.empty()) return {};
-    auto name = nameOf(value.kind, value.text, finding);
+    if (value.showAs == ShowAs::id || value.text.empty()) return {};
+    auto name = value.isId() ? nameOf(value.kind, value.text, finding) : nameOfCondition(value, finding);
     if (value.showAs == ShowAs::nameAndId && !name.empty())
-        for (auto* text : {&name.en, &name.es})
-            if (*text != value.text) *text += " (" + value.text + ")";
+        name = {withId(name.in(Language::english), value.text),
+                withId(name.in(Language::spanish), value.text)};
     if (value.words.empty() || name.empty()) return name;
     const auto inPhrase = [&](std::string phrase, Language language) {
         const auto at = phrase.find("'" + value.text + "'");

@@ -19,6 +19,10 @@ TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& ga
                    const model::Subject& subject);
 const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name);
 
+/// What each condition of victory is called, as files have only ids for them: "Red (major)", "Red (major),
+/// 2", or its id if it is nobody's. Levels have the names that the game gives, if there is a game.
+std::vector<model::LocalText> conditionNames(const model::Scenario& scenario, const mapsets::Catalogue* game);
+
 class ShownNames {
   public:
     ShownNames(const model::Document& document, const mapsets::Catalogue* game)
@@ -32,6 +36,7 @@ class ShownNames {
     model::LocalText nameOf(model::ValueKind kind, const std::string& id,
                             const model::Finding& finding) const;
     model::LocalText nameInScenario(model::ValueKind kind, const std::string& id) const;
+    model::LocalText nameOfCondition(const model::MessageValue& value, const model::Finding& finding) const;
     model::LocalText nameInFiles(model::ValueKind kind, const std::string& id) const;
     model::LocalText nameInGame(model::ValueKind kind, const std::string& id) const;
     model::LocalText nameOnMap(const std::string& id) const;

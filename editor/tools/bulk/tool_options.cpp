@@ -61,7 +61,7 @@ void addSelect(Options& options, Choices& choices) {
     options.push_back(toggleOf("pick-hexes", tr("Hexes"), choices.pick.hexes));
     options.push_back(toggleOf("pick-lines", tr("Lines and names"), choices.pick.lines));
     options.push_back(toggleOf("pick-zones", tr("Zones"), choices.pick.zones));
-    options.push_back(actionOf("select-same", tr("Select Same")));
+    options.push_back(actionOf("select-same", tr("Select same")));
 }
 
 void addTerrain(Options& options, Choices& choices) {
@@ -100,10 +100,10 @@ void addContours(Options& options, Choices& choices) {
     };
     if (isDrawing || choices.contour.action == ContourAction::height) options.push_back(std::move(metres));
     if (isDrawing)
-        options.push_back(choiceOf("smoothness", tr("Points"), {tr("Few"), tr("Some"), tr("Many")},
+        options.push_back(choiceOf("smoothness", tr("Points"), {tr("Few points"), tr("Some"), tr("Many")},
                                    choices.contour.smoothness));
-    options.push_back(actionOf("contours-from-levels", tr("From Levels")));
-    options.push_back(actionOf("levels-from-contours", tr("To Levels")));
+    options.push_back(actionOf("contours-from-levels", tr("Contours from levels")));
+    options.push_back(actionOf("levels-from-contours", tr("Levels from contours")));
 }
 
 void addEraser(Options& options, Choices& choices) {
@@ -165,8 +165,8 @@ Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session&
                                        choices.path.action));
             break;
         case PaletteKind::areas:
-            options.push_back(actionOf("outlines-from-hexes", tr("From Selected Hexes")));
-            options.push_back(actionOf("hexes-from-outlines", tr("To Hexes")));
+            options.push_back(actionOf("outlines-from-hexes", tr("From selected hexes")));
+            options.push_back(actionOf("hexes-from-outlines", tr("To hexes")));
             break;
         case PaletteKind::features:
             if (session.document().scenario)

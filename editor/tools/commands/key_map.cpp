@@ -145,13 +145,17 @@ std::string KeyMap::alsoKeysOf(std::string_view id) const {
     return isTaken ? std::string() : also;
 }
 
-std::string KeyMap::shownKeysOf(std::string_view id) const {
-    const std::string keys = keysOf(id);
-    const std::string last(lastOf(keys));
-    for (const auto& named : namedKeys)
-        if (named.name == last) return keys.substr(0, keys.size() - last.size()) + session::tr(named.shown);
-    return keys;
+std::string KeyMap::shown(std::string_view keys) {
+    const std::string_view last = lastOf(keys);
+    std::string text(keys.substr(0, keys.size() - last.size()));
+    constexpr std::string_view shift = "Shift";
+    if (const auto at = text.find(shift); at != std::string::npos)
+        text.replace(at, shift.size(), session::tr("Shift"));
+    const auto named = std::ranges::find(namedKeys, last, [](const auto& one) { return one.name; });
+    return text + (named == namedKeys.end() ? std::string(last) : session::tr(named->shown));
 }
+
+std::string KeyMap::shownKeysOf(std::string_view id) const { return shown(keysOf(id)); }
 
 std::string KeyMap::ownerOf(std::string_view keys) const {
     if (keys.empty()) return {};

@@ -35,6 +35,8 @@ class KeyMap {
     std::string alsoKeysOf(std::string_view id) const;
     /// "Ctrl+Y" as the keyboard names it, in the current language.
     std::string shownKeysOf(std::string_view id) const;
+    /// Keys as people read them, "Ctrl+Mayús+Supr".
+    static std::string shown(std::string_view keys);
     /// The action or tool that has these keys; empty if none has.
     std::string ownerOf(std::string_view keys) const;
     bool isChanged(std::string_view id) const { return changes_.contains(id); }

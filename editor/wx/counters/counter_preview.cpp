@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "editor/picture/counter_samples.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
+#include "formats/model/geometry/decimal.h"
 
 namespace cota::wx {
 
@@ -21,10 +21,8 @@ constexpr double printed = 15.9, millimetresPerInch = 25.4;  // five eighths of 
 constexpr double enlarged = 3;
 constexpr int previewGap = 12;  // device-independent pixels
 
-std::string oneDecimal(double number) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.1f", number);
-    return text;
+std::string oneDecimal(double number, model::Language language) {
+    return model::decimalText(model::Rational(std::lround(number * 10), 10), language);
 }
 
 }  // namespace
@@ -59,6 +57,7 @@ void CounterPreview::show(const session::Session& session, const model::CounterT
         type && session.game() ? session.game()->catalogue.unitClass(type->unitClass) : nullptr;
     hasReverse_ = type && ((unitClass && !unitClass->back.empty()) || !type_->back.empty());
     contrast_ = type ? session::counterContrast(session.document(), *session.look(), *type, side) : 0;
+    contrastText_ = oneDecimal(contrast_, session.language());
     size_ = 0;
     asPrinted_->Show(type_.has_value());
     makePictures();
@@ -105,8 +104,8 @@ void CounterPreview::onPaint() {
     side(reverse_, words("Reverse"));
     const bool isGood = contrast_ >= session::leastContrast;
     dc.SetTextForeground(isGood ? colours().passed : colours().warning);
-    const wxString text = isGood ? words("Contrast %s : 1", oneDecimal(contrast_))
-                                 : words("Contrast %s : 1 is hard to read", oneDecimal(contrast_));
+    const wxString text = isGood ? words("Contrast %s : 1", contrastText_)
+                                 : words("Contrast %s : 1 is hard to read", contrastText_);
     dc.DrawText(text, FromDIP(previewGap), bottom);
 }
 

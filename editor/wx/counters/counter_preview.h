@@ -4,6 +4,7 @@
 #include <wx/panel.h>
 
 #include <optional>
+#include <string>
 
 #include "editor/wx/toolkit/places.h"
 #include "editor/wx/views/counter_pictures.h"
@@ -29,6 +30,7 @@ class CounterPreview : public wxPanel {
     model::SideId side_;
     bool hasReverse_ = false;
     double contrast_ = 0;
+    std::string contrastText_ = {};  // with the decimal sign of the language
     wxBitmap front_, reverse_;
     int size_ = 0;  // of the pictures
     wxCheckBox* asPrinted_ = nullptr;

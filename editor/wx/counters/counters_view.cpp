@@ -113,7 +113,7 @@ std::vector<StripItem> CountersView::options() {
     type.isEnabled = session().game() != nullptr;
     type.menu = [this](wxMenu& menu) { addType(menu); };
     items.push_back(std::move(type));
-    StripItem units{.id = "new-units", .kind = Kind::toggle, .text = words("New units"), .icon = "stamp"};
+    StripItem units{.id = "new-units", .kind = Kind::toggle, .text = words("New units"), .icon = "units"};
     units.tip = words("Add several units of a type, with names by a pattern");
     units.isOn = across_->isSecondShown();
     units.run = [this] { showCard(!across_->isSecondShown()); };

@@ -21,7 +21,14 @@ constexpr int newUnitsHeight = 190;  // device-independent pixels
 /// The ids of destinations are their places in the list.
 std::string idOf(std::size_t place) { return std::to_string(place); }
 
-constexpr const char* countName = "count";
+constexpr const char *countName = "count", *namesName = "names", *startName = "start";
+constexpr int mostStart = 100'000;
+
+std::optional<int> numberTyped(const std::string& text, int most) {
+    const auto number = mapsets::readInteger(text);
+    return number && *number >= 1 && *number <= most ? std::optional(static_cast<int>(*number))
+                                                     : std::nullopt;
+}
 
 bool hasOne(const session::Selection& selection, model::SubjectKind kind) {
     return std::ranges::count(selection, kind, &model::Subject::kind) == 1;
@@ -64,12 +71,18 @@ NewUnitsCard::NewUnitsCard(wxWindow* parent, const ViewContext& context, Counter
     SetSizer(sizer);
     form_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
         event.Skip();
-        countTyped(fromWx(event.GetString()));
+        takeTyped(fromWx(event.GetString()));
     });
+    // In the last field, as the blue button promises.
+    form_->onEnter = [this] {
+        CallAfter([this] {
+            if (fitting_->IsShown() && !batch_.type.empty()) add(false);
+        });
+    };
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (!typedCount_ || form_->isChanging()) return;  // Escape gives the number up
-        typedCount_.reset();
+        if (!typed_ || form_->isChanging()) return;  // Escape gives the value up
+        typed_.reset();
         fill();
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -122,13 +135,24 @@ void NewUnitsCard::followSelection() {
     batch_.start = session::freeStart(session.document(), batch_);
 }
 
-/// The number counts while it is typed: the buttons say it before the field is left.
-void NewUnitsCard::countTyped(const std::string& text) {
+/// Values count while they are typed: the names and the buttons show them before the field is left.
+void NewUnitsCard::takeTyped(const std::string& text) {
     const auto active = form_->active();
-    if (!active || *active >= form_->rows().size() || form_->rows()[*active].name != countName) return;
-    const auto number = mapsets::readInteger(text);
-    const bool isValid = number && *number >= 1 && *number <= session::mostNewUnits;
-    typedCount_ = isValid ? std::optional(static_cast<int>(*number)) : std::nullopt;
+    if (!active || *active >= form_->rows().size()) return;
+    const auto& name = form_->rows()[*active].name;
+    auto typed = batch_;
+    typed_.reset();
+    if (name == namesName) {
+        typed.pattern = text;
+        typed.start = session::freeStart(context_.session.document(), typed);
+        typed_ = typed;
+    } else if (const auto count = numberTyped(text, session::mostNewUnits); name == countName && count) {
+        typed.count = *count;
+        typed_ = typed;
+    } else if (const auto start = numberTyped(text, mostStart); name == startName && start) {
+        typed.start = *start;
+        typed_ = typed;
+    }
     fill();
 }
 
@@ -174,16 +198,14 @@ session::Property NewUnitsCard::field(const std::string& label, const char* name
 session::Property NewUnitsCard::numberField(const std::string& label, const char* name, int value, int most,
                                             int session::UnitBatch::*member) {
     return field(label, name, std::to_string(value), {}, [this, most, member](const std::string& text) {
-        const auto number = mapsets::readInteger(text);
-        if (!number || *number < 1 || *number > most)
-            return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
+        const auto number = numberTyped(text, most);
+        if (!number) return session::tr("Enter a whole number from 1 to %s.", std::to_string(most));
         batch_.*member = *number;
         return std::string();
     });
 }
 
 std::vector<session::Property> NewUnitsCard::fields() {
-    constexpr int mostStart = 100'000;
     const auto& session = context_.session;
     const auto places =
         session::destinationsOf(session.document(), batch_, session.game().get(), session.language());
@@ -212,22 +234,22 @@ std::vector<session::Property> NewUnitsCard::fields() {
     fields.push_back(numberField(session::tr("Number of units"), countName, batch_.count,
                                  session::mostNewUnits, &session::UnitBatch::count));
     fields.push_back(
-        field(session::tr("Names"), "names", batch_.pattern, {}, [this](const std::string& text) {
+        field(session::tr("Names"), namesName, batch_.pattern, {}, [this](const std::string& text) {
+            if (batch_.pattern == text) return std::string();
             batch_.pattern = text;
             batch_.start = session::freeStart(context_.session.document(), batch_);
             return std::string();
         }));
     fields.back().hint = session::tr("the name of the type");
     fields.back().help = session::tr("%n is the number, %a and %A the letter, %r the roman number");
-    fields.push_back(numberField(session::tr("First number"), "start", batch_.start, mostStart,
+    fields.push_back(numberField(session::tr("First number"), startName, batch_.start, mostStart,
                                  &session::UnitBatch::start));
     return fields;
 }
 
 void NewUnitsCard::fill() {
     const auto& document = context_.session.document();
-    session::UnitBatch batch = batch_;
-    batch.count = typedCount_.value_or(batch_.count);
+    const session::UnitBatch batch = typed_.value_or(batch_);
     std::string names;
     const auto first = session::batchNames(batch, mostPreviewed);
     for (const auto& name : first)
@@ -236,7 +258,8 @@ void NewUnitsCard::fill() {
     const int width = std::max(GetClientSize().x - FromDIP(20), FromDIP(100));
     names_->SetLabel(inLines(*names_,
                              names.empty() ? words("Units without names of their own have that of the type. "
-                                                   "Names by pattern: %n/7, %A Company, %r Corps.")
+                                                   "In names, %n is the number, %A or %a the letter and %r "
+                                                   "the Roman number: %n/7, %A Company, %r Corps.")
                                            : toWx(names),
                              width));
     const auto effect = session::sheetEffectOf(document, batch);
@@ -284,9 +307,11 @@ void NewUnitsCard::add(bool raisesSheet) {
     if (batch_.target.file.empty() && !step->document.forces.empty())
         batch_.target.file = step->document.forces.begin()->first;
     session.commit(std::move(*step));
-    batch_.count = 1;  // the next batch is of another kind
-    typedCount_.reset();
-    batch_.start = session::freeStart(session.document(), batch_);
+    // The next batch is of another kind, with names of its own; its numbers go on.
+    if (!batch_.pattern.empty()) batch_.start = std::min(made.start + made.count, mostStart);
+    batch_.count = 1;
+    batch_.pattern.clear();
+    typed_.reset();
     refresh();
 }
 

@@ -35,7 +35,7 @@ class NewUnitsCard : public wxPanel {
     void fill();
     void keepValid();
     void followSelection();
-    void countTyped(const std::string& text);
+    void takeTyped(const std::string& text);
     /// Takes a text; returns why not.
     using Take = std::function<std::string(const std::string&)>;
     session::Property field(const std::string& label, const char* name, std::string value,
@@ -50,7 +50,7 @@ class NewUnitsCard : public wxPanel {
     CounterPictures& pictures_;
     session::Selection seen_;
     session::UnitBatch batch_{.type = {}, .target = {}, .count = 1, .pattern = {}, .start = 1};
-    std::optional<int> typedCount_;  // while it is typed
+    std::optional<session::UnitBatch> typed_;  // while a value is typed
     FieldList* form_ = nullptr;
     wxStaticText *names_ = nullptr, *effect_ = nullptr;
     Strip *fitting_ = nullptr, *all_ = nullptr;

@@ -84,27 +84,26 @@ void TotalsPane::fill() {
     const auto widthOf = [&](const wxString& title) {
         return std::max(totalWidth, ToDIP(GetTextExtent(title).x) + titleGap);
     };
+    // The sums are first, where they are seen without scrolling.
+    columns.push_back({words("All"), totalWidth, true});
     for (const auto& one : totals_.classes)
         columns.push_back({toWx(one.name), widthOf(toWx(one.name)), true});
-    columns.push_back({words("All"), totalWidth, true});
     table_->setColumns(columns);
     std::vector<TableRow> rows;
-    // The sum is first, where it is seen without scrolling.
-    TableRow sum{"all", {words("Used / on the sheet")}};
+    TableRow sum{"all", {words("Used / on the sheet"), toWx(totals_.all.text())}};
     sum.isStrong = true;
     for (const auto& one : totals_.classes) {
         // A table cell has no colour of its own: the mark says what the colour of the row cannot.
         sum.cells.push_back((one.isTooMany ? wxString::FromUTF8("⚠ ") : wxString()) + toWx(one.text()));
         if (one.isTooMany) sum.ink = Tone::error;
     }
-    sum.cells.push_back(toWx(totals_.all.text()));
     rows.push_back(std::move(sum));
     for (const auto& row : totals_.rows) {
         TableRow made{"formation " + row.formation.text, {}};
         made.cells.push_back(wxString(' ', static_cast<std::size_t>(std::min(row.depth, 8)) * 4) +
                              toWx(row.name));
-        for (const auto& cell : row.cells) made.cells.push_back(numberText(cell.count()));
         made.cells.push_back(numberText(row.all.count()));
+        for (const auto& cell : row.cells) made.cells.push_back(numberText(cell.count()));
         rows.push_back(std::move(made));
     }
     table_->show(std::move(rows));
@@ -113,9 +112,8 @@ void TotalsPane::fill() {
 void TotalsPane::choose(const std::string& row, int column) {
     std::vector<model::CounterId> units;
     const auto add = [&](const session::TotalsRow& of) {
-        const auto& cell = column >= 1 && static_cast<std::size_t>(column) <= of.cells.size()
-                               ? of.cells[static_cast<std::size_t>(column) - 1]
-                               : of.all;
+        const auto place = static_cast<std::size_t>(std::max(column, 0));
+        const auto& cell = place >= 2 && place - 2 < of.cells.size() ? of.cells[place - 2] : of.all;
         units.insert(units.end(), cell.units.begin(), cell.units.end());
     };
     for (const auto& one : totals_.rows)

@@ -10,6 +10,7 @@
 
 #include "editor/documents/names.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 #include "formats/model/document/edits.h"
 
 namespace cota::wx {
@@ -64,16 +65,19 @@ class BoardSizeDialog : public wxDialog {
             board_->Hide();
         add(words("Columns"), columns_);
         add(words("Rows"), rows_);
-        auto* note =
-            new wxStaticText(this, wxID_ANY,
-                             words("Columns are added at the right and rows at the bottom, with plain "
-                                   "ground. What lies outside a smaller board is removed."));
+        auto* note = new wxStaticText(
+            this, wxID_ANY,
+            files_.size() > 1 ? words("Columns are added at the right and rows at the bottom, with plain "
+                                      "ground. What lies outside a smaller board is removed.")
+                              : words("Columns are added at the right and rows at the bottom, with plain "
+                                      "ground. What lies outside a smaller map is removed."));
         note->Wrap(FromDIP(boardSizeTextWidth));
         auto* all = new wxBoxSizer(wxVERTICAL);
         all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
         all->Add(note, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
         all->Add(CreateStdDialogButtonSizer(wxOK | wxCANCEL),
                  wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+        setVerb(*this, words("C&hange Size"));
         SetSizerAndFit(all);
         board_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { showSize(); });
         board_->SetSelection(static_cast<int>(first));

@@ -27,6 +27,7 @@
 #include "editor/wx/dialogs/preview_pane.h"
 #include "editor/wx/dialogs/style_choice.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 #include "formats/picture/press/pages.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"
@@ -184,7 +185,11 @@ class ExportDialog : public wxDialog {
     }
     /// Printing can also write a file, for users without a printer.
     wxSizer* buttons() {
-        if (purpose_ == Purpose::file) return CreateSeparatedButtonSizer(wxOK | wxCANCEL);
+        if (purpose_ == Purpose::file) {
+            auto* made = CreateSeparatedButtonSizer(wxOK | wxCANCEL);
+            setVerb(*this, words("&Export..."));
+            return made;
+        }
         auto* row = CreateStdDialogButtonSizer(wxOK | wxCANCEL);
         row->GetAffirmativeButton()->SetLabel(words("&Print..."));
         auto* file = new wxButton(this, wxID_SAVE, words("As P&DF..."));

@@ -32,7 +32,7 @@ class KeyTable : public wxScrolledWindow {
             const std::string held = keyMap().shownKeysOf(row.id), also = keyMap().alsoKeysOf(row.id);
             if (held.empty() && also.empty()) continue;
             const char* between = held.empty() || also.empty() ? "" : ", ";
-            add(toWx(held + between + also),
+            add(toWx(held + between + tools::KeyMap::shown(also)),
                 wxControl::RemoveMnemonics(words(row.label)) + ": " + words(row.help));
         }
         addHeading(words("On the map"));
@@ -80,10 +80,10 @@ void showKeyList(wxWindow* parent) {
     auto* text = new KeyTable(&dialog);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(text, wxSizerFlags(1).Expand().Border(wxALL, parent->FromDIP(8)));
-    all->Add(dialog.CreateSeparatedButtonSizer(wxOK),
+    all->Add(dialog.CreateSeparatedButtonSizer(wxCLOSE),
              wxSizerFlags().Expand().Border(wxALL, parent->FromDIP(8)));
     dialog.SetSizer(all);
-    dialog.SetEscapeId(wxID_OK);
+    dialog.SetEscapeId(wxID_CLOSE);
     text->SetFocus();  // so that arrow keys scroll
     dialog.ShowModal();
 }

@@ -165,7 +165,7 @@ class KeysDialog : public wxDialog {
             return event.Skip();
         }
         pressed_ = keys;
-        field_->ChangeValue(toWx(keys));
+        field_->ChangeValue(toWx(tools::KeyMap::shown(keys)));
         showState();
     }
 

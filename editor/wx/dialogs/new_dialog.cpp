@@ -32,6 +32,10 @@ namespace {
 constexpr const char* gameKey = "/new/game";  // the last one used
 constexpr double usualHex = 19;               // millimetres, for games that state none
 constexpr double thousand = 1000;
+constexpr const char *columnsName = "columns", *rowsName = "rows";
+
+/// "2 x 1" as people read it.
+std::string withSign(const std::string& sheets) { return sheets.substr(0, 2) + "\u00d7" + sheets.substr(3); }
 
 class NewDialog : public wxDialog {
   public:
@@ -78,13 +82,17 @@ class NewDialog : public wxDialog {
         fields_ = new FieldList(this, "new");
         fields_->SetMinSize(FromDIP(wxSize(500, 420)));
         fields_->onEnter = [this] { create(); };
+        fields_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+            event.Skip();
+            showTyped(fromWx(event.GetString()));
+        });
         // Below the fields: there it does not move them.
         refusal_ = new WrappedText(this);
         refusal_->SetMinSize(wxSize(-1, 2 * GetCharHeight() + FromDIP(4)));
         fields_->onRefusal = [this](const std::string& text) { refusal_->show(toWx(text), Tone::error); };
         preview_ = new BoardPreview(this);
         size_ = new WrappedText(this);
-        create_ = new wxButton(this, wxID_OK, words("&Create"));
+        create_ = new wxButton(this, wxID_OK, words("C&reate"));
         create_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { create(); });
         auto* right = new wxBoxSizer(wxVERTICAL);
         right->Add(preview_, wxSizerFlags(1).Expand());
@@ -95,13 +103,13 @@ class NewDialog : public wxDialog {
         left->Add(refusal_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
         top->Add(left, wxSizerFlags(3).Expand());
         top->Add(right, wxSizerFlags(2).Expand().Border(wxLEFT, FromDIP(12)));
-        auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-        buttons->Add(create_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
-        buttons->Add(new wxButton(this, wxID_CANCEL, words("&Cancel")),
-                     wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+        auto* buttons = new wxStdDialogButtonSizer;
+        buttons->AddButton(create_);
+        buttons->AddButton(new wxButton(this, wxID_CANCEL, words("&Cancel")));
+        buttons->Realize();
         auto* whole = new wxBoxSizer(wxVERTICAL);
         whole->Add(top, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-        whole->Add(buttons, wxSizerFlags().Right().Border(wxALL, FromDIP(12)));
+        whole->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
         SetSizerAndFit(whole);
         CentreOnParent();
     }
@@ -190,11 +198,13 @@ class NewDialog : public wxDialog {
                                areTyped_.insert("columns");
                                return taken(session::columnsIn(text), grid.columns);
                            }));
+        rows.back().name = columnsName;
         rows.push_back(row(words("Rows"), Property::Kind::text, std::to_string(grid.rows),
                            [this, &grid](const std::string& text) {
                                areTyped_.insert("rows");
                                return taken(session::rowsIn(text), grid.rows);
                            }));
+        rows.back().name = rowsName;
     }
 
     void addPaper(std::vector<Property>& rows) {
@@ -213,7 +223,7 @@ class NewDialog : public wxDialog {
                   });
         std::vector<session::PaletteEntry> sheets;
         for (const char* count : {"1 x 1", "2 x 1", "1 x 2", "2 x 2", "3 x 2", "3 x 3"})
-            sheets.push_back({count, count});
+            sheets.push_back({count, withSign(count)});
         addChoice(rows, words("Joined sheets"), sheets_, std::move(sheets), [this](const std::string& id) {
             sheets_ = id;
             fit();
@@ -222,8 +232,7 @@ class NewDialog : public wxDialog {
 
     void addHexes(std::vector<Property>& rows) {
         auto& grid = plan_.grid;
-        auto width = row(words("Width of a hex"), Property::Kind::text,
-                         fromWx(wxString::FromCDouble(static_cast<double>(grid.hexMicrometres) / thousand)),
+        auto width = row(words("Width of a hex"), Property::Kind::text, millimetresText(grid.hexMicrometres),
                          [this, &grid](const std::string& text) {
                              areTyped_.insert("width");
                              const std::string refused =
@@ -247,6 +256,12 @@ class NewDialog : public wxDialog {
             [&grid](const std::string& id) {
                 grid.stagger = id == "odd" ? model::Stagger::oddLow : model::Stagger::evenLow;
             });
+    }
+
+    std::string millimetresText(std::int64_t micrometres) const {
+        std::string text = fromWx(wxString::FromCDouble(static_cast<double>(micrometres) / thousand));
+        if (language_ == model::Language::spanish) std::ranges::replace(text, '.', ',');
+        return text;
     }
 
     template <class Number>
@@ -288,11 +303,27 @@ class NewDialog : public wxDialog {
             }
         }
         fields_->show(std::move(rows));
-        preview_->show(plan_.grid, hasBoard(), sheetOf()(plan_.grid));
-        size_->show(hasBoard() ? toWx(session::sizeText(plan_.grid, sheetOf())) : wxString());
+        showBoard(plan_.grid);
         create_->Enable(!fields_->hasRefusal());
         create_->SetToolTip(fields_->hasRefusal() ? words("A field has an invalid value.") : wxString());
         Layout();
+    }
+
+    void showBoard(const model::Grid& grid) {
+        preview_->show(grid, hasBoard(), sheetOf()(grid));
+        size_->show(hasBoard() ? toWx(session::sizeText(grid, sheetOf())) : wxString());
+    }
+
+    /// The picture follows columns and rows while they are typed.
+    void showTyped(const std::string& text) {
+        const auto active = fields_->active();
+        if (!active || *active >= fields_->rows().size()) return;
+        const auto& name = fields_->rows()[*active].name;
+        auto grid = plan_.grid;
+        std::string refused = "other";
+        if (name == columnsName) refused = taken(session::columnsIn(text), grid.columns);
+        if (name == rowsName) refused = taken(session::rowsIn(text), grid.rows);
+        if (refused.empty()) showBoard(grid);
     }
 
     void create() {

@@ -84,7 +84,7 @@ class RecoveryDialog : public wxDialog {
         recover_ = new wxButton(this, wxID_ANY, words("&Recover"));
         auto* discard = new wxButton(this, wxID_ANY, words("&Discard"));
         auto* later = new wxButton(this, wxID_CANCEL, words("&Later"));
-        for (auto* button : {recover_, discard, later})
+        for (auto* button : {discard, later, recover_})
             row->Add(button, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
         recover_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { recover(); });
         discard->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { discardSelected(); });

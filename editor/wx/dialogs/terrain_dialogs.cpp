@@ -80,6 +80,7 @@ class BlendDialog : public RowsDialog {
     BlendDialog(wxWindow* parent, const session::Session& session,
                 const std::vector<tools::BlendShare>& blend)
         : RowsDialog(parent, words("Mix of Terrains"), "mix-dialog") {
+        add(words("Terrain"), new wxStaticText(this, wxID_ANY, words("Share")));
         for (std::size_t i = 0; i < terrains_.size(); ++i) {
             terrains_[i].emplace(this, session.palette().terrains, words("(none)"), words("Terrain"));
             shares_[i] = new wxSpinCtrl(this, wxID_ANY);
@@ -89,8 +90,9 @@ class BlendDialog : public RowsDialog {
             if (i < blend.size()) terrains_[i]->choose(blend[i].terrain);
             add(terrains_[i]->window(), shares_[i]);
         }
-        auto* help = new wxStaticText(
-            this, wxID_ANY, words("The shares are parts of their sum. Without a terrain nothing is mixed."));
+        auto* help = new wxStaticText(this, wxID_ANY,
+                                      words("With shares 3 and 1, three hexes of four get the first terrain. "
+                                            "Without a terrain nothing is mixed."));
         help->Wrap(FromDIP(320));
         GetSizer()->Add(help, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
         finish(words("Use"));

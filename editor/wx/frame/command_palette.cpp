@@ -25,6 +25,7 @@ std::string iconOf(const std::string& id) {
     if (id.starts_with("#")) return "zone";
     if (id.starts_with("@")) return "counter";
     if (id.starts_with("!")) return "findings";
+    if (id == "side-zones") return "zone";
     const std::string name = iconOfTool(id);
     for (const char* start : {"view-", "side-", "bottom-"})
         if (name.starts_with(start)) return name.substr(std::string_view(start).size());
@@ -36,7 +37,8 @@ std::string iconOf(const std::string& id) {
 void CommandPalette::open(const session::Session& session, const wxWindow& over) {
     open_ = choices();
     open(over, [this, &session](const wxString& typed) { return rowsFor(session, typed); },
-         {words("Find or run a command"), words("# hexes   @ units   ! findings   > commands only")});
+         {words("Find or run a command"),
+          words("Type part of a name.   # hexes   @ units   ! findings   > commands only")});
 }
 
 void CommandPalette::openPlaces(const session::Session& session, const wxWindow& over) {
@@ -53,7 +55,8 @@ void CommandPalette::openPlaces(const session::Session& session, const wxWindow&
              }
              return rows;
          },
-         {words("Number of a hex, name of a unit or a place"), {}});
+         {words("Number of a hex, name of a unit or a place"),
+          words("Number of a hex, name of a unit or a place")});
 }
 
 void CommandPalette::open(const wxWindow& over, std::function<std::vector<ListRow>(const wxString&)> rows,
@@ -75,7 +78,7 @@ std::vector<ListRow> CommandPalette::rowsFor(const session::Session& session, co
     for (const auto& found : tools::matching(session, std::move(commands), fromWx(typed), uses_)) {
         ListRow row{found.id, toWx(found.name)};
         row.icon = iconOf(found.id);
-        if (!hasIcon(row.icon)) row.icon = "search";
+        if (!hasIcon(row.icon)) row.icon = "none";  // names stay in one column
         row.right = toWx(found.keys);
         if (!found.path.empty()) row.right = toWx(found.path) + (row.right.empty() ? "" : "    ") + row.right;
         row.canSelect = found.why.empty();

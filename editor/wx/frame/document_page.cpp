@@ -42,7 +42,7 @@ namespace cota::wx {
 namespace {
 
 constexpr PageRow layersRow{"layers", session::trLater("Layers"), "layers", nullptr};
-constexpr PageRow paletteRow{"palette", session::trLater("Palette"), "stamp", nullptr};
+constexpr PageRow paletteRow{"palette", session::trLater("Palette"), "palette", nullptr};
 
 // Device-independent pixels.
 constexpr int compactWidth = 1440, compactHeight = 900;

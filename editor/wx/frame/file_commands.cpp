@@ -206,7 +206,9 @@ void FileCommands::revert() {
 }
 
 bool FileCommands::mayLeave() {
-    if (!session_.isModified() || session::filesOf(session_.document()).empty()) return true;
+    // A new document without a change of the user holds no work.
+    const bool isUntouched = session_.path().empty() && session_.history().entries().size() == 1;
+    if (!session_.isModified() || isUntouched || session::filesOf(session_.document()).empty()) return true;
     wxMessageDialog ask(frame_, words("Save the changes to %s first?", nameOfDocument()), "Cota",
                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
     ask.SetExtendedMessage(toWx(session_.unsavedText()));

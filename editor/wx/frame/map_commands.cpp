@@ -23,6 +23,7 @@
 #include "editor/wx/dialogs/terrain_dialogs.h"
 #include "editor/wx/frame/active_tool.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 
@@ -179,6 +180,7 @@ void MapCommands::saveStamp() {
     if (clip.hexes.empty()) return parts_.say(session::tr("Select the hexes of the stamp first."));
     wxTextEntryDialog dialog(window_, words("Name of the stamp"), words("Save as Stamp"));
     dialog.SetName("stamp-name-dialog");
+    setVerb(dialog, words("&Save"));
     if (dialog.ShowModal() != wxID_OK || dialog.GetValue().empty()) return;
     try {
         parts_.say(session::tr("Saved stamp %s.", stamps_.save(fromWx(dialog.GetValue()), clip)));

@@ -4,6 +4,7 @@
 #include <wx/textdlg.h>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 
@@ -59,6 +60,7 @@ wxString keyOf(const std::string& name) {
 std::string askLayoutName(wxWindow* parent) {
     wxTextEntryDialog ask(parent, words("Name of the layout"), words("Save Layout"));
     ask.SetName("layout-name-dialog");
+    setVerb(ask, words("&Save"));
     return ask.ShowModal() == wxID_OK ? fromWx(ask.GetValue()) : std::string();
 }
 

@@ -144,9 +144,7 @@ void ChoicesPanel::showGuide() {
         guide_->SetLabel(words("This game has none."));
     else
         guide_->SetLabel((isEmpty ? words("There are none yet.") + " " : wxString()) +
-                         (choice_.kind() == PaletteKind::contours
-                              ? words(tools::helpOf(choices_.contour.action)) + "."
-                              : guideText_));
+                         (choice_.kind() == PaletteKind::contours ? contourGuide() : guideText_));
     guide_->SetToolTip(guideText_);
     guide_->Wrap(width);
     Layout();
@@ -157,6 +155,14 @@ void ChoicesPanel::showGuide() {
     guide_->SetLabel(guideText_.Left(end));
     guide_->Wrap(width);
     Layout();
+}
+
+/// What the chosen action does, with its keys.
+wxString ChoicesPanel::contourGuide() const {
+    wxString text = words(tools::helpOf(choices_.contour.action));
+    if (!text.EndsWith(".")) text += ".";
+    const auto keys = guideText_.find("\n\n");
+    return keys == wxString::npos ? text : text + guideText_.Mid(keys);
 }
 
 void ChoicesPanel::readChoices() {

@@ -43,6 +43,7 @@ class ChoicesPanel : public wxPanel {
     void documentChanged(const session::Changed& what);
     void showKind(tools::PaletteKind kind);
     void showGuide();
+    wxString contourGuide() const;
     void sayEffect();
     void showClickEffect(int width);
 

@@ -1,10 +1,23 @@
 #include "editor/wx/panels/clicked_fix.h"
 
 #include <wx/event.h>
+#include <wx/utils.h>
+#include <wx/window.h>
 
 #include <utility>
 
 namespace cota::wx {
+
+namespace {
+
+constexpr int heldMilliseconds = 800;  // as long as a click that has begun in the mind may take
+
+}  // namespace
+
+void FixHold::startFor(const wxWindow& window) {
+    if (window.IsShownOnScreen() && window.GetScreenRect().Contains(wxGetMousePosition()))
+        StartOnce(heldMilliseconds);
+}
 
 ClickedFix::ClickedFix(wxEvtHandler& window, session::Session& session)
     : window_(window),

@@ -2,6 +2,8 @@
 // A fix that was clicked, perhaps while something was being typed: what was typed becomes a step first, and
 // then the same fix is made for what is there now.
 
+#include <wx/timer.h>
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -12,6 +14,18 @@
 class wxEvtHandler;
 
 namespace cota::wx {
+
+/// While it runs, the fixes of a finding that the window has gone on to by itself are not shown: a click that
+/// was meant for what was there before must not hit one.
+class FixHold : public wxTimer {
+  public:
+    /// Starts if the pointer is over the window, where it may be about to click.
+    void startFor(const wxWindow& window);
+    void Notify() override {
+        if (onOver) onOver();
+    }
+    std::function<void()> onOver;
+};
 
 class ClickedFix {
   public:

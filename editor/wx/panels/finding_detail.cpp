@@ -13,7 +13,6 @@
 #include "editor/setup/free_hexes.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/panels/alike_pane.h"
-#include "editor/wx/panels/clicked_fix.h"
 #include "editor/wx/panels/rule_pane.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -82,6 +81,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
         event.Skip();
         CallAfter([this] { arrange(); });
     });
+    hold_.onOver = [this] { showFixes(); };
     clicked_ = std::make_unique<ClickedFix>(*this, session);
     clicked_->onMade = [this] {
         if (onMended) onMended();
@@ -111,6 +111,7 @@ void FindingDetail::putTogether() {
 
 void FindingDetail::showNothing() {
     finding_.reset();
+    hold_.Stop();
     question_.drop();
     offers_.clear();
     title_->show({});
@@ -127,9 +128,14 @@ void FindingDetail::showNothing() {
     arrange();
 }
 
-void FindingDetail::show(const checks::ReportedFinding* reported, const session::SheetSource& source) {
+void FindingDetail::show(const checks::ReportedFinding* reported, const session::SheetSource& source,
+                         bool isChosen) {
     if (!reported) return showNothing();
     const auto& finding = reported->finding;
+    if (isChosen)
+        hold_.Stop();
+    else if (finding_ && !(*finding_ == finding))
+        hold_.startFor(*this);
     finding_ = finding;
     const auto text = session::ruleText(finding, source.game.get(), source.language);
     title_->show(toWx(session::sentenceOf(source, finding)));
@@ -205,9 +211,14 @@ void FindingDetail::showOffers(std::uint64_t number, std::vector<session::FixOff
     isSearching_ = false;
     offers_ = std::move(offers);
     offersAt_ = session_.history().position();
+    showFixes();
+}
+
+void FindingDetail::showFixes() {
     fillFixes();
     showActions();
     arrange();
+    if (hold_.IsRunning() || isSearching_) return;
     CallAfter([this] { CallAfter([this] { reportOffers(); }); });  // when the texts have their heights
 }
 
@@ -220,7 +231,8 @@ void FindingDetail::reportOffers() {
 
 void FindingDetail::fillFixes() {
     std::vector<ListRow> rows;
-    for (std::size_t i = 0; i < offers_.size(); ++i) {
+    const bool isHeld = hold_.IsRunning();
+    for (std::size_t i = 0; i < offers_.size() && !isHeld; ++i) {
         ListRow row{std::to_string(i), toWx(offers_[i].label.in(session_.language()))};
         row.icon = offers_[i].isSafe ? "passed" : "wand";
         row.tone = offers_[i].isSafe ? Tone::passed : Tone::accent;
@@ -234,13 +246,13 @@ void FindingDetail::fillFixes() {
         row.detail = detail;
         rows.push_back(std::move(row));
     };
-    if (canPlace_)
+    if (canPlace_ && !isHeld)
         addRow(placeOnMap, words("Place on the map"), "pick",
                words("Free hexes are marked; click one of them"));
-    else if (finding_ && isAboutPlaces(*finding_) && !unitOf(*finding_).empty())
+    else if (!isHeld && finding_ && isAboutPlaces(*finding_) && !placedUnit().empty())
         addRow(showFree, words("Show free hexes"), "select", words("Marks the hexes that have room"));
     // Only a person can draw it.
-    const bool isHelpless = !isSearching_ && questions_->rows().empty() &&
+    const bool isHelpless = !isSearching_ && !isHeld && questions_->rows().empty() &&
                             std::ranges::all_of(offers_, &session::FixOffer::isRemoval);
     const auto tool = isHelpless && finding_ && session_.map()
                           ? tools::toolFor(session_.document(), finding_->subject)
@@ -248,7 +260,7 @@ void FindingDetail::fillFixes() {
     if (tool)
         addRow(drawIt, words("Draw it on the map"), "pick",
                toWx(session::tr(tools::toolRows()[*tool].label)));
-    state_->show(isSearching_                                 ? words("Looking for fixes...")
+    state_->show(isSearching_ || isHeld                       ? words("Looking for fixes...")
                  : rows.empty() && questions_->rows().empty() ? words("No automatic fix.")
                                                               : wxString());
     fixes_->show(std::move(rows));
@@ -283,23 +295,13 @@ void FindingDetail::preview(const std::string& id) {
     onPreview(place < offers_.size() ? &offers_[place].document : nullptr);
 }
 
-/// The placed unit that the finding is about, of a stack the last; empty if there is none.
-model::CounterId FindingDetail::unitOf(const model::Finding& finding) const {
-    if (!session_.map()) return {};
-    std::vector<model::Subject> subjects{finding.subject};
-    subjects.insert(subjects.end(), finding.related.begin(), finding.related.end());
-    for (auto subject = subjects.rbegin(); subject != subjects.rend(); ++subject)
-        if (subject->kind == model::SubjectKind::counter) {
-            const model::CounterId id(subject->id);
-            const auto* placement = session::findPlacement(session_.document(), id).placement;
-            if (placement && placement->at) return id;
-        }
-    return {};
+model::CounterId FindingDetail::placedUnit() const {
+    return session_.map() ? session::placedUnitOf(session_.document(), *finding_) : model::CounterId();
 }
 
 void FindingDetail::showFreeHexes() {
     if (!finding_ || !onFreeHexes) return;
-    const auto unit = canPlace_ ? model::CounterId(finding_->subject.id) : unitOf(*finding_);
+    const auto unit = canPlace_ ? model::CounterId(finding_->subject.id) : placedUnit();
     if (session_.map())
         onFreeHexes(
             session::freeHexesFor(session_.document(), session_.game(), session_.map()->laid(), unit));

@@ -15,6 +15,7 @@
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "editor/mending/fix_question.h"
+#include "editor/wx/panels/clicked_fix.h"
 #include "validator/engine/report.h"
 
 class wxMenu;
@@ -22,7 +23,6 @@ class wxMenu;
 namespace cota::wx {
 
 class AlikePane;
-class ClickedFix;
 class FieldList;
 class RowList;
 class RulePane;
@@ -41,7 +41,9 @@ class FindingDetail : public wxScrolledWindow {
     ~FindingDetail() override;
 
     /// Null: none is selected.
-    void show(const checks::ReportedFinding* reported, const session::SheetSource& source);
+    /// `isChosen`: by the person; else the window goes on to it, because the one before is mended.
+    void show(const checks::ReportedFinding* reported, const session::SheetSource& source,
+              bool isChosen = false);
 
     /// The finding is mended by a first answer, but the person is in the next field of it: its fields stay,
     /// with the present values. False if it is not so, or nothing is left to answer.
@@ -74,17 +76,18 @@ class FindingDetail : public wxScrolledWindow {
     bool isAnswering() const;
     void showQuestions(const session::SheetSource& source, const checks::ReportedFinding& reported);
     void showOffers(std::uint64_t number, std::vector<session::FixOffer> offers);
+    void showFixes();
     void reportOffers();
     void askForFixes(const checks::ReportedFinding& reported, const session::SheetSource& source);
     void fillFixes();
     void run(const std::string& id);
     void draw();
     void preview(const std::string& id);
+    model::CounterId placedUnit() const;
     void showFreeHexes();
     void showActions();
     void toggleReason();
     void fillAlikeMenu(wxMenu& menu);
-    model::CounterId unitOf(const model::Finding& finding) const;
     void arrange();
 
     session::Session& session_;
@@ -99,6 +102,7 @@ class FindingDetail : public wxScrolledWindow {
     std::size_t offersAt_ = 0;  // the place in the history of the document that they mend
     bool canPlace_ = false, isExplained_ = false, isSearching_ = false;
     session::FixQuestion question_;
+    FixHold hold_;
     std::unique_ptr<ClickedFix> clicked_;
     std::unique_ptr<session::BackgroundFixOffers> background_;  // last: its worker uses the members above
 };

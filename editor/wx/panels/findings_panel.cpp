@@ -352,7 +352,7 @@ void FindingsPanel::choose(Way way) {
     else
         session_.select({});
     marked_ = subject.kind == model::SubjectKind::hex ? session_.selection() : session::Selection{};
-    detail_->show(chosen(), source());
+    detail_->show(chosen(), source(), true);
     pointed_.reset();
     pointOut(chosen());
     if (place && onPlace) onPlace(*place, way != Way::show);

@@ -18,6 +18,7 @@
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 
@@ -320,6 +321,7 @@ std::optional<session::ForceTarget> ForcesPanel::formationTarget() {
     for (const auto& side : (*document.scenario)->sides)
         names.push_back(toWx(session::nameOf(side, session_.language())));
     wxSingleChoiceDialog ask(this, words("Side of the new formation"), words("Add formation"), names);
+    setVerb(ask, words("&Add"));
     if (ask.ShowModal() != wxID_OK) return std::nullopt;
     target.side = (*document.scenario)->sides[static_cast<std::size_t>(ask.GetSelection())].id;
     return target;
@@ -346,6 +348,7 @@ void ForcesPanel::addFormation() {
     if (!session_.document().scenario && target->file.empty()) return wxBell();
     wxTextEntryDialog ask(this, words("Name of the formation"), words("Add formation"));
     ask.SetName("formation-name-dialog");
+    setVerb(ask, words("&Add"));
     if (ask.ShowModal() != wxID_OK) return;
     if (auto step = session::addFormation(session_.document(), target->file, target->formation,
                                           fromWx(ask.GetValue()), session_.language(), target->side))

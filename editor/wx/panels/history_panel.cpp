@@ -14,6 +14,7 @@
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/theme.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 
@@ -143,6 +144,7 @@ void HistoryPanel::nameVersion(std::size_t place) {
     wxTextEntryDialog ask(this, words("Name of the version (empty: none)"), words("Name a Version"),
                           toWx(entries[place].version));
     ask.SetName("version-name-dialog");
+    setVerb(ask, words("&Save"));
     if (ask.ShowModal() == wxID_OK) session_.nameVersion(place, fromWx(ask.GetValue()));
 }
 

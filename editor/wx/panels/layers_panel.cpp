@@ -26,8 +26,8 @@ unsigned rowOf(std::size_t layer) { return static_cast<unsigned>(look::overlayNa
 LayersPanel::LayersPanel(wxWindow* parent, session::Session& session, const std::vector<std::string>& shown,
                          const std::vector<std::string>& over)
     : wxPanel(parent), edition_(new wxChoice(this, wxID_ANY)), list_(new wxCheckListBox(this, wxID_ANY)) {
-    auto* style = styleChoice(this, session, session.looks().style());
-    style->Bind(wxEVT_CHOICE, [style, &session](wxCommandEvent&) {
+    style_ = styleChoice(this, session, session.looks().style());
+    style_->Bind(wxEVT_CHOICE, [style = style_, &session](wxCommandEvent&) {
         const auto chosen = chosenStyle(*style, session);
         wxConfigBase::Get()->Write(styleKey, toWx(chosen));
         session.setStyle(chosen);
@@ -49,17 +49,21 @@ LayersPanel::LayersPanel(wxWindow* parent, session::Session& session, const std:
     });
     fillList(session.language(), shown, over);
     showEdition();
-    putTogether(style);
+    putTogether();
 }
 
-void LayersPanel::putTogether(wxWindow* style) {
+std::vector<ItemPlace> LayersPanel::places() const {
+    return {{"control layers-style", style_->GetRect()}, {"control layers-edition", edition_->GetRect()}};
+}
+
+void LayersPanel::putTogether() {
     auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
     rows->AddGrowableCol(1);
     const auto addRow = [&](const wxString& title, wxWindow* field) {
         rows->Add(new wxStaticText(this, wxID_ANY, title), wxSizerFlags().CentreVertical());
         rows->Add(field, wxSizerFlags().Expand());
     };
-    addRow(words("Style"), style);
+    addRow(words("Style"), style_);
     addRow(words("Edition"), edition_);
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));

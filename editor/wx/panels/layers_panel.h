@@ -10,10 +10,11 @@
 #include <vector>
 
 #include "editor/editing/session.h"
+#include "editor/wx/toolkit/places.h"
 
 namespace cota::wx {
 
-class LayersPanel : public wxPanel {
+class LayersPanel : public wxPanel, public HasPlaces {
   public:
     /// `shown` and `over`: what the map shows now, under the names used by onChange; an empty `shown` means
     /// all.
@@ -22,8 +23,11 @@ class LayersPanel : public wxPanel {
     /// The visible layers, names from draw_map.h, and the overlays, names from relief_overlays.h.
     std::function<void(std::vector<std::string> layers, std::vector<std::string> overlays)> onChange;
 
+    /// The lists of styles and editions, for tests.
+    std::vector<ItemPlace> places() const override;
+
   private:
-    void putTogether(wxWindow* style);
+    void putTogether();
     void fillList(model::Language language, const std::vector<std::string>& shown,
                   const std::vector<std::string>& over);
     void showMenu(const wxPoint& at);
@@ -32,7 +36,7 @@ class LayersPanel : public wxPanel {
     void showEdition();
     void tell();
 
-    wxChoice* edition_;
+    wxChoice *style_ = nullptr, *edition_;
     wxCheckListBox* list_;  // the overlays, then the layers of the map
 };
 

@@ -123,12 +123,12 @@ void OverlaysPanel::showButtons() {
         item.run = [this, run = std::move(run)] { CallAfter(run); };
         items.push_back(std::move(item));
     };
-    add("overlay-seen", words("Visible Hexes"),
+    add("overlay-seen", words("Visible hexes"),
         withKeys(words("What the selected hex or unit can see"), "viewshed"), true,
         [this] { onAction("viewshed"); });
-    add("overlay-reached", words("Movement Range"),
+    add("overlay-reached", words("Movement range"),
         withKeys(words("Where the selected unit can go"), "reach"), true, [this] { onAction("reach"); });
-    add("overlay-changed", words("Compare with Saved"),
+    add("overlay-changed", words("Compare with saved"),
         withKeys(words("Changes since the last save"), "compare-saved"), true,
         [this] { onAction("compare-saved"); });
     items.push_back({"", StripItem::Kind::line, ""});

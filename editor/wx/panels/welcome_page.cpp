@@ -1,6 +1,7 @@
 #include "editor/wx/panels/welcome_page.h"
 
 #include <wx/button.h>
+#include <wx/config.h>
 #include <wx/filedlg.h>
 #include <wx/filename.h>
 #include <wx/menu.h>
@@ -27,6 +28,7 @@ namespace {
 constexpr int pauseBeforeCards = 150;  // milliseconds: a document may be opened at once
 constexpr const char* recentStart = "recent/";
 constexpr int columnOfButtons = 220;
+constexpr const char* lastGameKey = "/new/game";  // of the dialog "New"
 
 session::CardSettings cardSettings(const session::SessionSettings& settings) {
     session::CardSettings made;
@@ -135,6 +137,11 @@ void WelcomePage::fill() {
         if (sections.empty() || sections.back().title != title) sections.push_back({title, {}});
         return sections.back();
     };
+    // Templates of the game used last come first.
+    const auto last = fromWx(wxConfigBase::Get()->Read(lastGameKey, ""));
+    std::stable_partition(offers_.begin(), offers_.end(), [&](const session::StartOffer& one) {
+        return !one.document || one.gameId == last;
+    });
     for (std::size_t i = 0; i < recent_.GetCount(); ++i) {
         const wxString file = recent_.GetHistoryFile(i);
         const std::string id = recentStart + fromWx(file);
@@ -161,14 +168,14 @@ void WelcomePage::fill() {
         GridCard card{offer.id, toWx(offer.title)};
         card.tip = toWx(offer.title);
         if (offer.document) {
-            card.detail = toWx(offer.game);
             card.icon = "add";
         } else {
             card.detail = toWx(offer.game);
             card.more = words("Opens as a copy");
             card.icon = "terrain";
         }
-        sectionFor(offer.document ? words("Templates") : words("Samples")).cards.push_back(std::move(card));
+        sectionFor(offer.document ? words("Templates: %s", offer.game) : words("Samples"))
+            .cards.push_back(std::move(card));
     }
     grid_->show(std::move(sections));
 }

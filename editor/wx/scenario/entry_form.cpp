@@ -154,10 +154,7 @@ void EntryForm::showButtons() {
         for (auto& item : buttons()) items.push_back(std::move(item));
     // An empty list has room for what it says.
     if (shown_) button("remove", words("Remove"), true, [this] { remove(); });
-    if (shown_ && kind_.canDuplicate)
-        button("duplicate", words("Duplicate"), true, [this] {
-            if (shown_) take(session::withEntryDuplicated(source(), kind_.list, *shown_));
-        });
+    if (shown_ && kind_.canDuplicate) button("duplicate", words("Duplicate"), true, [this] { duplicate(); });
     if (kind_.isOrdered && list_->rows().size() > 1) {
         button("up", words("Up"), shown_ && *shown_ > 0, [this] { move(-1); });
         button("down", words("Down"), shown_ && *shown_ + 1 < size, [this] { move(1); });
@@ -187,6 +184,25 @@ void EntryForm::take(std::optional<session::HistoryEntry> step, bool isAdded) {
     refresh();
     choose(place);
     form_->activate(0, true);
+}
+
+/// The copy is the one to work on.
+void EntryForm::duplicate() {
+    if (!shown_) return;
+    auto step = session::withEntryDuplicated(source(), kind_.list, *shown_);
+    if (!step) return;
+    const std::size_t place = *shown_ + 1;
+    // The list is filled again when the owner hears of the change; entries behind the copy have moved.
+    auto only = only_;
+    if (only) {
+        for (auto& one : *only) one += one >= place ? 1 : 0;
+        only->push_back(place);
+        std::ranges::sort(*only);
+    }
+    take(std::move(step));
+    only_ = std::move(only);
+    refresh();
+    choose(place);
 }
 
 void EntryForm::remove() {
@@ -228,7 +244,7 @@ bool EntryForm::isKey(wxKeyEvent& event) {
     } else if (key == WXK_INSERT && kind_.add && !event.HasAnyModifiers()) {
         take(kind_.add(source()), true);
     } else if (key == 'D' && event.ControlDown() && kind_.canDuplicate && shown_) {
-        take(session::withEntryDuplicated(source(), kind_.list, *shown_));
+        duplicate();
     } else if (kind_.isOrdered && event.AltDown() && (key == WXK_UP || key == WXK_DOWN)) {
         move(key == WXK_UP ? -1 : 1);
     } else if (key == WXK_F2 && shown_) {

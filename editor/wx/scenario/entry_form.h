@@ -64,6 +64,7 @@ class EntryForm : public wxPanel {
     void giveRoom();
     void showButtons();
     bool isKey(wxKeyEvent& event);
+    void duplicate();
     void remove();
     void move(int by);
     void moveTo(std::size_t to);

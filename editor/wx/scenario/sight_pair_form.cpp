@@ -33,7 +33,7 @@ SightPairForm::SightPairForm(wxWindow* parent, const ViewContext& context)
                    : pair.state == State::fails ? Tone::error
                                                 : Tone::warning;
         row.text = toWx(pair.from + " \u2192 " + pair.to);
-        row.right = pair.mustBeClear ? words("a clear line") : words("a blocked line");
+        row.right = pair.mustBeClear ? words("clear line") : words("blocked line");
         if (pair.turn) row.badges.push_back({words("turn %s", std::to_string(*pair.turn))});
         row.detail = toWx(pair.why);
     };

@@ -6,6 +6,7 @@
 #include "editor/documents/names.h"
 #include "editor/scenario/forms.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 
 namespace cota::wx {
 
@@ -63,6 +64,7 @@ void StatementForm::fillMenu(wxMenu& menu) {
 void StatementForm::leaveOut() {
     wxTextEntryDialog ask(this, words("Reason:"), words("Not in This Scenario"));
     ask.SetName("left-out-dialog");
+    setVerb(ask, words("&Leave Out"));
     if (ask.ShowModal() != wxID_OK) return;
     take(session::notInScenario(now(), context_.session.report(), item_, fromWx(ask.GetValue())));
 }

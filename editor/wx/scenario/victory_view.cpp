@@ -285,12 +285,13 @@ void VictoryView::showWords() {
         isThere && !session::hasProposedWords(**document.scenario, (*document.scenario)->victory[*place],
                                               session().game().get());
     if (differs) {
-        StripItem use{"words-use", StripItem::Kind::button, words("Use the fields' words")};
+        StripItem use{"words-use", StripItem::Kind::button, words("Use the text of the fields")};
         use.run = [this] {
             if (const auto at = conditions_->chosen())
                 conditions_->take(session::withProposedWords(source(), *at));
         };
-        differ_->show({{"words-label", StripItem::Kind::label, words("Words differ from the fields.")}, use});
+        differ_->show(
+            {{"words-label", StripItem::Kind::label, words("The text differs from the fields.")}, use});
     }
     if (differ_->IsShown() == differs) return;
     differ_->Show(differs);

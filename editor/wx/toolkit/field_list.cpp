@@ -247,7 +247,8 @@ void FieldList::onEditorKey(wxKeyEvent& event) {
         case WXK_NUMPAD_ENTER:
             if (isLines && !event.ControlDown()) return event.Skip();
             if (!accept()) return;
-            if (onEnter && !editor_.hasTaken()) return onEnter();
+            if (onEnter && !editor_.hasTaken() && !fields::nextField(layout_, rows_, active_, 1))
+                return onEnter();
             if (event.ShiftDown() || isLines) return;
             return goOn(1);
         case WXK_TAB:

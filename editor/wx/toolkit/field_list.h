@@ -43,7 +43,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     std::optional<std::size_t> lastWritten() const { return written_; }
     std::optional<std::size_t> active() const { return active_; }
     int wholeHeight() const { return layout_.height; }  // for all fields at the present width
-    /// For dialogs: Enter accepts the value and calls this.
+    /// Enter in the last field accepts the value and calls this; in others it goes to the next field.
     std::function<void()> onEnter;
     /// Shows why a value is refused, instead of a line below its field; empty: none is.
     std::function<void(const std::string& text)> onRefusal;

@@ -8,7 +8,9 @@ namespace {
 
 using FitKind = StripItem::Kind;
 
-constexpr int leastTitle = 40;  // device-independent pixels; less of a title says nothing
+// Device-independent pixels.
+constexpr int leastTitle = 40;    // less of a title says nothing
+constexpr int enoughTitle = 110;  // so much of a title says which it is
 
 }  // namespace
 
@@ -91,11 +93,14 @@ void StripFit::shorten(int room) {
 /// ones behind it. A title in a panel is cut before a button is hidden.
 void StripFit::fitInto(int room, int moreLength) {
     const auto count = items_.size();
-    shorten(room);
-    length = wholeLength();
     const bool hasTitle = isInner_ && middle_ < count && count > 0 && items_[0].kind == FitKind::label;
+    const int title = hasTitle ? lengthOf_(0, false) : 0;
+    // A long title becomes a shorter one before words are left out: its whole text is a tooltip, and buttons
+    // stay where they are for other titles.
+    const int spare = std::max(0, title - pixels_(enoughTitle));
+    shorten(room + spare);
+    length = wholeLength();
     if (hasTitle && length > room) {
-        const int title = lengthOf_(0, false);
         cut = std::min(length - room, title);
         if (title - cut < pixels_(leastTitle)) cut = title;
         length -= cut;

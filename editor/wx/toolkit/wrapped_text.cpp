@@ -101,4 +101,11 @@ void WrappedText::paint() {
     }
 }
 
+void setVerb(wxDialog& dialog, const wxString& verb) {
+    auto* button = dialog.FindWindow(wxID_OK);
+    if (!button) return;
+    button->SetLabel(verb);
+    if (dialog.GetSizer()) dialog.GetSizer()->SetSizeHints(&dialog);
+}
+
 }  // namespace cota::wx

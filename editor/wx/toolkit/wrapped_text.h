@@ -1,7 +1,9 @@
 #pragma once
-// A text that is wrapped to the width of its place, whatever that is, and is as high as its lines.
+// Texts of dialogs: one that is wrapped to the width of its place, whatever that is, and is as high as its
+// lines; and the verb on the button that ends a dialog.
 
 #include <wx/control.h>
+#include <wx/dialog.h>
 
 #include <string>
 #include <vector>
@@ -32,5 +34,8 @@ class WrappedText : public wxControl {
     std::vector<wxString> lines_;
     int wrappedTo_ = 0;
 };
+
+/// Instead of "OK"; the dialog gets room for it.
+void setVerb(wxDialog& dialog, const wxString& verb);
 
 }  // namespace cota::wx

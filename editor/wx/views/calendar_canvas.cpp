@@ -69,9 +69,23 @@ CalendarCanvas::CalendarCanvas(wxWindow* parent, const wxString& key)
     Bind(wxEVT_KILL_FOCUS, repaint);
 }
 
+/// As wide as the entries need, but most of the room is for the turns.
+int CalendarCanvas::namesWidth() const {
+    constexpr int beside = 30;  // the colour of the side, and gaps
+    const wxFont small = smallFont(*this);
+    int wanted = FromDIP(names);
+    for (const auto& entry : calendar_.entries) {
+        int width = 0, height = 0;
+        GetTextExtent(toWx(entry.about), &width, &height, nullptr, nullptr, &small);
+        wanted = std::max(wanted, std::max(width, GetTextExtent(toWx(entry.name)).x) + FromDIP(beside));
+    }
+    constexpr double mostShare = 0.45;
+    return std::min(wanted, std::max(FromDIP(names), static_cast<int>(GetClientSize().x * mostShare)));
+}
+
 session::CalendarMeasures CalendarCanvas::measures() const {
     session::CalendarMeasures made;
-    made.names = FromDIP(names);
+    made.names = namesWidth();
     made.turn = FromDIP(leastTurn);
     made.header = 3 * GetCharHeight() + FromDIP(pad);
     made.card = std::max(FromDIP(card), 2 * GetCharHeight());
@@ -105,8 +119,9 @@ void CalendarCanvas::arrange() {
     const int down = size.y - layout_.measures.header - footer();
     scrollX_ = std::clamp(scrollX_, 0, std::max(0, layout_.width - across));
     scrollY_ = std::clamp(scrollY_, 0, std::max(0, layout_.height - down));
-    SetScrollbar(wxHORIZONTAL, scrollX_, std::max(1, across), layout_.width);
-    SetScrollbar(wxVERTICAL, scrollY_, std::max(1, down), layout_.height);
+    // A part larger than the whole is a scroll beyond the end for the toolkit, which draws a shadow there.
+    SetScrollbar(wxHORIZONTAL, scrollX_, std::clamp(across, 1, std::max(1, layout_.width)), layout_.width);
+    SetScrollbar(wxVERTICAL, scrollY_, std::clamp(down, 1, std::max(1, layout_.height)), layout_.height);
     Refresh();
 }
 

@@ -54,6 +54,7 @@ class CalendarCanvas : public wxWindow, public HasPlaces {
     std::vector<ItemPlace> places() const override;
 
   private:
+    int namesWidth() const;
     session::CalendarMeasures measures() const;
     int footer() const;
     void arrange();

@@ -245,16 +245,16 @@ void SetupView::fillForm() {
             zone.menu = [this](wxMenu& menu) {
                 add(menu, words("New Zone"), [this] { zone_.make(group_); });
             };
-        items.push_back(std::move(zone));
-        StripItem map{"show-zone", StripItem::Kind::button, words("Show on the map"), "visible"};
-        map.isIconOnly = true;
+        StripItem map{"show-zone", StripItem::Kind::button, words("Show"), "visible"};
         map.tip = words("Show the zone and the units of the group on the map.");
         map.run = [this] { zone_.show(group_); };
-        items.push_back(std::move(map));
         StripItem gone{"delete-group", StripItem::Kind::button, words("Delete group"), "erase"};
         gone.tip = words("Delete the group. Its units stay in the forces.");
         gone.run = [this] { step(session::deleteGroup(session().document(), group_)); };
+        // In a narrow bar the first one loses its words, and the last one stays where it is.
         items.push_back(std::move(gone));
+        items.push_back(std::move(map));
+        items.push_back(std::move(zone));
     } else if (session().document().scenario) {
         StripItem each{"each-formation", StripItem::Kind::button, words("One for each formation"), "group"};
         each.tip = words("Make a set-up group for each formation with units in no group.");
@@ -298,7 +298,7 @@ std::vector<StripItem> SetupView::options() {
             [this] { step(session::groupEachFormation(session().document())); });
     };
     items.push_back(std::move(group));
-    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "path"};
+    StripItem entry{"add-entry", StripItem::Kind::drop, words("Entry"), "entry"};
     entry.tip = words("Add a place where units enter: where a road leaves the map.");
     entry.isEnabled = session().map() != nullptr;
     entry.menu = [this](wxMenu& menu) { addEntries(menu); };

@@ -68,12 +68,12 @@ void PdfContent::number(double value) {
     out_ += ' ';
 }
 
-void PdfContent::place(Point point) {
-    number(point.x * unitsPerMillimetre);
-    number(point.y * unitsPerMillimetre);
+void PdfContent::place(Point point, Point origin) {
+    number(point.x * unitsPerMillimetre - origin.x);
+    number(point.y * unitsPerMillimetre - origin.y);
 }
 
-void PdfContent::path(const Curve& curve, bool isFilled) {
+void PdfContent::path(const Curve& curve, Point origin, bool isFilled) {
     const auto points = curve.points();
     const auto steps = curve.steps();
     std::size_t next = 0;
@@ -84,7 +84,7 @@ void PdfContent::path(const Curve& curve, bool isFilled) {
             continue;
         }
         const bool isBend = steps[i] == Curve::Step::bend;
-        for (int k = isBend ? 3 : 1; k > 0; --k) place(points[next++]);
+        for (int k = isBend ? 3 : 1; k > 0; --k) place(points[next++], origin);
         out_ += isBend ? "c\n" : steps[i] == Curve::Step::line ? "l\n" : "m\n";
     }
 }
@@ -166,23 +166,21 @@ void PdfContent::addLayer(std::size_t layer, const std::vector<Mark>& marks) {
 void PdfContent::operator()(const Fill& fill) {
     if (fill.shape.empty()) return;
     fillColour(fill.colour, InkUse::area);
-    path(fill.shape, true);
-    out_ += fill.evenOdd ? "f*\n" : "f\n";
+    painted(fill.shape, true, fill.evenOdd ? "f*\n" : "f\n");
 }
 
 std::string PdfContent::shapeText(const Curve& shape) {
-    std::string outer;
-    std::swap(outer, out_);
-    const auto points = shape.points();
-    const Point first = points.empty() ? Point{} : points.front();
-    path(shape.shifted(-first.x, -first.y), true);
-    std::swap(outer, out_);
-    return outer + "f\n";
+    std::string text;
+    std::swap(text, out_);
+    path(shape, {}, true);
+    out_ += "f\n";
+    std::swap(text, out_);
+    return text;
 }
 
 void PdfContent::operator()(const Strewn& strewn) {
     if (strewn.places.empty()) return;
-    // One thing over the other would be seen.
+    // Where a translucent thing lies over another, it would be seen.
     if (strewn.colour.alpha < 255) return (*this)(Fill{strewn.outlines(), strewn.colour});
     fillColour(strewn.colour, InkUse::area);
     std::vector<std::string> texts;
@@ -191,25 +189,46 @@ void PdfContent::operator()(const Strewn& strewn) {
     out_ += "q\n";
     std::int64_t x = 0, y = 0;
     for (std::size_t i = 0; i < strewn.places.size(); ++i) {
-        const auto points = strewn.shapeOf(i).points();
-        if (points.empty()) continue;
-        const auto toX = std::llround((strewn.places[i].x + points.front().x) * unitsPerMillimetre),
-                   toY = std::llround((strewn.places[i].y + points.front().y) * unitsPerMillimetre);
-        out_ += "1 0 0 1 ";
-        number(static_cast<double>(toX - x));
-        number(static_cast<double>(toY - y));
-        out_ += "cm\n";
+        const auto toX = std::llround(strewn.places[i].x * unitsPerMillimetre),
+                   toY = std::llround(strewn.places[i].y * unitsPerMillimetre);
+        moveOrigin(toX - x, toY - y);
         out_ += texts[strewn.kinds[i]];
         x = toX, y = toY;
     }
     out_ += "Q\n";
 }
 
+void PdfContent::moveOrigin(std::int64_t right, std::int64_t down) {
+    out_ += "1 0 0 1 ";
+    number(static_cast<double>(right));
+    number(static_cast<double>(down));
+    out_ += "cm\n";
+}
+
+/// Points of small curves are counted from near them, in fewer digits.
+void PdfContent::painted(const Curve& curve, bool isFilled, const char* how) {
+    constexpr std::size_t enough = 10;  // points, for which it is worth it
+    constexpr double small = 30;        // millimetres
+    const auto points = curve.points();
+    const auto box = points.size() < enough ? Box{} : curve.box();
+    if (box.empty() || box.width() > small || box.height() > small) {
+        path(curve, {}, isFilled);
+        out_ += how;
+        return;
+    }
+    const auto x = std::llround(box.left * unitsPerMillimetre),
+               y = std::llround(box.top * unitsPerMillimetre);
+    out_ += "q\n";
+    moveOrigin(x, y);
+    path(curve, {static_cast<double>(x), static_cast<double>(y)}, isFilled);
+    out_ += how;
+    out_ += "Q\n";
+}
+
 void PdfContent::operator()(const Stroke& stroke) {
     if (stroke.line.empty()) return;
     pen(stroke.pen, inkUseOf(stroke.pen));
-    path(stroke.line, false);
-    out_ += "S\n";
+    painted(stroke.line, false, "S\n");
 }
 
 int PdfContent::form(const Group& group) {
@@ -231,7 +250,7 @@ void PdfContent::operator()(const Group& group) {
     if (group.marks.empty()) return;
     save();
     if (!group.clip.empty()) {
-        path(group.clip, true);
+        path(group.clip, {}, true);
         out_ += group.evenOdd ? "W* n\n" : "W n\n";
     }
     if (group.opacity < 1 || group.blend != Blend::normal) {

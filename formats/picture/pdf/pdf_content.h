@@ -85,9 +85,13 @@ class PdfContent {
     };
 
     void number(double value);
-    void place(Point point);
-    void path(const Curve& curve, bool isFilled);
-    /// The text of a shape from its first point: the same wherever it stands, so that it packs to little.
+    /// `origin`: in the unit of the file.
+    void place(Point point, Point origin = {});
+    void path(const Curve& curve, Point origin, bool isFilled);
+    /// A path and the operator that paints it.
+    void painted(const Curve& curve, bool isFilled, const char* how);
+    void moveOrigin(std::int64_t right, std::int64_t down);
+    /// The text of a shape around its origin: the same wherever it stands, so that it packs to little.
     std::string shapeText(const Curve& shape);
     void set(const std::string& state);
     void alpha(int value);

@@ -13,8 +13,10 @@ namespace cota::picture {
 namespace {
 
 constexpr double printDots = 150;  // per inch, at least
-/// Of one image; on larger sheets, resolution falls. At home nobody prints a sheet above A2 in one piece.
-constexpr double mostAtPress = 2e8, mostAtHome = 1.5e7;
+/// Pixels of one image, which no sheet reaches that is printed in one piece; above, resolution falls.
+constexpr double mostPixels = 6e8;
+/// Above A2, shading has larger steps: they are still a hundredth of the lightness of the ground.
+constexpr double mostInFineSteps = 1.5e7;
 
 /// The pixels that count for a page: those in it, and one more on each side.
 Image partIn(const Image& image, const Box& window) {
@@ -41,11 +43,10 @@ Image partIn(const Image& image, const Box& window) {
 }
 
 /// How many times the pixels of an image are divided for print.
-int timesOf(const Image& image, int parts, bool isForPress) {
+int timesOf(const Image& image, int parts) {
     const double dots = image.columns / image.at.width() * millimetresPerInch;
     const double pixels = static_cast<double>(image.columns) * image.rows * parts;
-    const int most =
-        static_cast<int>(std::sqrt((isForPress ? mostAtPress : mostAtHome) / std::max(1.0, pixels)));
+    const int most = static_cast<int>(std::sqrt(mostPixels / std::max(1.0, pixels)));
     return std::clamp(static_cast<int>(std::ceil(printDots / dots - 1e-6)), 1, std::max(1, most));
 }
 
@@ -81,12 +82,16 @@ int PdfContent::addImage(const Image& image) {
     Samples colours{image.columns, image.rows, parts, samplesOf(image)};
     if (isOpaque)
         return addSamples(shared_.objects, entries(shared_.colourSpace()), std::move(colours),
-                          timesOf(image, parts, isForPress));
+                          timesOf(image, parts));
     // Shading and the like: only the alpha changes from pixel to pixel, so only the alpha is enlarged.
     Samples alphas{image.columns, image.rows, 1, {}};
     for (const auto& pixel : image.pixels) alphas.bytes += static_cast<char>(pixel.alpha);
-    const int mask = addSamples(shared_.objects, entries("DeviceGray"), std::move(alphas),
-                                timesOf(image, 1, isForPress), isForPress ? 1 : 2);
+    const int times = timesOf(image, 1);
+    const bool isLarge = static_cast<double>(image.columns) * image.rows * times * times > mostInFineSteps;
+    const int mask = addSamples(shared_.objects, entries("DeviceGray"), std::move(alphas), times,
+                                isForPress ? 1
+                                : isLarge  ? 4
+                                           : 2);
     return addSamples(shared_.objects, entries(shared_.colourSpace()) + " /SMask " + pdfReference(mask),
                       std::move(colours), 1);
 }

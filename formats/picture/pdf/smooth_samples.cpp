@@ -14,7 +14,7 @@ namespace cota::picture {
 
 namespace {
 
-constexpr int stripPacking = 2;                  // fast
+constexpr int stripPacking = 1;                  // of runs of equal bytes alone
 constexpr int stripRows = 256;                   // packed by one thread
 constexpr int wholeShare = 256;                  // shares are in 256ths
 constexpr char rowAsItIs = 0, rowFromAbove = 2;  // filters of PNG: how a row is written
@@ -42,7 +42,7 @@ class Packer {
   public:
     Packer() {
         constexpr int withoutHead = -15, memory = 8;
-        if (deflateInit2(&stream_, stripPacking, Z_DEFLATED, withoutHead, memory, Z_DEFAULT_STRATEGY) != Z_OK)
+        if (deflateInit2(&stream_, stripPacking, Z_DEFLATED, withoutHead, memory, Z_RLE) != Z_OK)
             throw std::bad_alloc();
     }
     ~Packer() { deflateEnd(&stream_); }
@@ -76,27 +76,28 @@ struct Strip {
 class Enlarger {
   public:
     Enlarger(const Samples& samples, int times, int step)
-        : samples_(samples),
-          step_(step),
-          across_(placesIn(samples.columns, times)),
-          down_(placesIn(samples.rows, times)) {}
+        : samples_(samples), across_(placesIn(samples.columns, times)), down_(placesIn(samples.rows, times)) {
+        // Values in 256ths, to the nearest step.
+        for (int value = 0; value <= 255 * wholeShare; ++value)
+            steps_.push_back(static_cast<char>(static_cast<std::uint8_t>(
+                std::min((value + wholeShare * step / 2) / (wholeShare * step) * step, 255))));
+    }
 
     int rows() const { return static_cast<int>(down_.size()); }
 
     Strip strip(int top, int bottom) const {
         Strip made;
         Packer packer;
-        std::string row, above;
+        std::string row, above, line;
         std::vector<int> mixed;
         for (int y = top; y < bottom; ++y) {
             write(y, mixed, row);
-            std::string line;
-            line.reserve(row.size() + 1);
-            line += y == top ? rowAsItIs : rowFromAbove;
-            if (y == top)
-                line += row;
-            else
-                for (std::size_t i = 0; i < row.size(); ++i) line += static_cast<char>(row[i] - above[i]);
+            const std::size_t length = row.size();
+            if (y == top) above.assign(length, 0);
+            line.resize(length + 1);
+            line[0] = y == top ? rowAsItIs : rowFromAbove;
+            char* const to = line.data() + 1;
+            for (std::size_t i = 0; i < length; ++i) to[i] = static_cast<char>(row[i] - above[i]);
             const bool isLast = y + 1 == bottom;
             made.sum = adler32(made.sum, reinterpret_cast<const Bytef*>(line.data()),
                                static_cast<uInt>(line.size()));
@@ -126,10 +127,8 @@ class Enlarger {
             for (std::size_t part = 0; part < parts; ++part) {
                 const int left = mixed[static_cast<std::size_t>(at.before) * parts + part],
                           right = mixed[static_cast<std::size_t>(at.after) * parts + part];
-                constexpr int unit = wholeShare * wholeShare;
                 const int mean = left * (wholeShare - at.share) + right * at.share;
-                const int value = (mean + unit * step_ / 2) / (unit * step_) * step_;
-                row[to++] = static_cast<char>(static_cast<std::uint8_t>(std::min(value, 255)));
+                row[to++] = steps_[static_cast<std::size_t>((mean + wholeShare / 2) / wholeShare)];
             }
     }
     const std::uint8_t* line(int row) const {
@@ -139,7 +138,7 @@ class Enlarger {
     }
 
     const Samples& samples_;
-    int step_;
+    std::string steps_;
     std::vector<SamplePlace> across_, down_;
 };
 

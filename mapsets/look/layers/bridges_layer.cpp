@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 
+#include "mapsets/look/layers/houses.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/line_drawings.h"
 #include "mapsets/look/scene/groundwork.h"
@@ -249,16 +250,64 @@ OverWater onLand(const OverWater& crossing, double overhang) {
     return longer(crossing, std::max(overhang, (shortest - length) / 2));
 }
 
-void drawSpan(const Crossing& crossing, const Symbol& symbol, picture::Layer& layer) {
-    constexpr double besideRoad = 0.25, parapet = 0.42;
-    const auto line = onLand(crossing.line, symbol.number("overhang"));
-    const double width = std::max(symbol.number("width"), crossing.road + 2 * besideRoad);
-    addStroke(layer.marks, picture::Curve::polyline(line),
+constexpr double parapetWidth = 0.42;
+
+double spanWidth(const Crossing& crossing, const Symbol& symbol) {
+    constexpr double besideRoad = 0.25;
+    return std::max(symbol.number("width"), crossing.road + 2 * besideRoad);
+}
+
+void drawDeck(const Crossing& crossing, const Symbol& symbol, double width, picture::Layer& layer) {
+    addStroke(layer.marks, picture::Curve::polyline(onLand(crossing.line, symbol.number("overhang"))),
               {.width = width, .colour = symbol.colour("fill"), .cap = picture::Cap::butt, .dashes = {}});
+}
+
+void drawParapets(const Crossing& crossing, const Symbol& symbol, bool hasWings, picture::Layer& layer) {
+    const auto line = onLand(crossing.line, symbol.number("overhang"));
+    const double width = spanWidth(crossing, symbol);
     picture::Curve parapets;
-    for (const double side : {-width / 2, width / 2})
-        parapets.add(picture::Curve::polyline(beside(line, side)));
-    addStroke(layer.marks, parapets, symbol.colour("ink"), parapet);
+    for (const double side : {-width / 2, width / 2}) {
+        const auto rim = beside(line, side);
+        parapets.add(
+            picture::Curve::polyline(hasWings ? std::span(rim) : std::span(rim).subspan(1, rim.size() - 2)));
+    }
+    addStroke(layer.marks, parapets, symbol.colour("ink"), parapetWidth);
+}
+
+void drawSpan(const Crossing& crossing, const Symbol& symbol, picture::Layer& layer) {
+    drawDeck(crossing, symbol, spanWidth(crossing, symbol), layer);
+    drawParapets(crossing, symbol, true, layer);
+}
+
+/// The ground that a bridge covers, as far as it is straight.
+House groundOf(const Crossing& crossing, const Symbol& symbol) {
+    const auto line = onLand(crossing.line, symbol.number("overhang"));
+    const Point a = line.front(), b = line.back();
+    return {{(a.x + b.x) / 2, (a.y + b.y) / 2},
+            std::atan2(b.y - a.y, b.x - a.x),
+            std::hypot(b.x - a.x, b.y - a.y),
+            spanWidth(crossing, symbol) + parapetWidth};
+}
+
+/// The bridges of one hex. Where they meet they are one: the deck of each is open to the other, and no wing
+/// stands on it.
+void drawSpans(const std::vector<Crossing>& crossings, const Symbol& symbol, picture::Layer& layer) {
+    constexpr double wings = 1.1;
+    const auto meets = [&](const Crossing& one) {
+        return std::ranges::any_of(crossings, [&](const Crossing& other) {
+            return &one != &other && areClose(groundOf(one, symbol), groundOf(other, symbol), wings);
+        });
+    };
+    std::vector<const Crossing*> joined;
+    for (const auto& crossing : crossings) {
+        if (meets(crossing))
+            joined.push_back(&crossing);
+        else
+            drawSpan(crossing, symbol, layer);
+    }
+    for (const auto* one : joined) drawDeck(*one, symbol, spanWidth(*one, symbol), layer);
+    for (const auto* one : joined) drawParapets(*one, symbol, false, layer);
+    for (const auto* one : joined) drawDeck(*one, symbol, spanWidth(*one, symbol) - parapetWidth, layer);
 }
 
 /// A pale band through the water between two rows of stones.
@@ -317,8 +366,10 @@ picture::Layer drawBridges(const Scene& scene) {
                 one ? std::move(*one)
                     : Crossing{straight(scene.sheet.centre(feature.cell), {1, 0}, scene.hex(0.15))});
         }
-        for (const auto& crossing : crossings)
-            isSpan ? drawSpan(crossing, symbol, layer) : drawSteps(crossing, symbol, layer);
+        if (isSpan)
+            drawSpans(crossings, symbol, layer);
+        else
+            for (const auto& crossing : crossings) drawSteps(crossing, symbol, layer);
     }
     return layer;
 }

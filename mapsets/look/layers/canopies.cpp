@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <optional>
 
 #include "mapsets/look/layers/ground_fills.h"
 
@@ -33,45 +32,53 @@ picture::Curve crown(double radius, Seeded& chance) {
 /// Tree tops of a few shapes and sizes. Their shadows are round dots, drawn as lines without length.
 class Crowns {
   public:
-    explicit Crowns(double size) {
-        picture::Strewn::Shapes crowns, lights;
-        for (int i = 0; i < shapes; ++i) {
-            Seeded chance(i, 0, 55);
-            const double radius = size * (least + (most - least) * (i % sizes) / (sizes - 1));
-            radii_.push_back(radius);
-            crowns.push_back(crown(radius, chance));
-            lights.push_back(crown(radius * 0.5, chance));
-        }
-        crownsAt_.emplace(std::move(crowns));
-        lightsOn_.emplace(std::move(lights));
-    }
+    explicit Crowns(double size) : crownsAt_(shapesOf(size, 1, 0)), size_(size) {}
+
     void add(Point at, Seeded& chance) {
         const auto shape = static_cast<std::size_t>(chance.below(shapes));
-        const double shift = radii_[shape] * 0.28;
+        const double shift = radiusOf(size_, shape) * 0.28;
         shadowsBelow_[shape % sizes]
             .at(at)
             .move({at.x + shift, at.y + shift})
             .line({at.x + shift, at.y + shift});
-        crownsAt_->add(at, shape);
-        lightsOn_->add({at.x - shift * 0.9, at.y - shift * 0.9}, shape);
+        crownsAt_.add(at, shape);
     }
-    void paint(const Symbol& symbol, Marks& marks) {
-        for (std::size_t i = 0; i < sizes; ++i)
-            shadowsBelow_[i].stroke(
-                marks, {.width = 2.06 * radii_[i], .colour = symbol.colour("shadow"), .dashes = {}});
-        crownsAt_->fill(marks, symbol.colour("crown"));
+    void paint(const Symbol& symbol, Marks& marks) const {
+        paintShadows(symbol, marks);
+        crownsAt_.fill(marks, symbol.colour("crown"));
     }
-    void paintLit(const Symbol& symbol, Marks& marks) {
-        paint(symbol, marks);
-        lightsOn_->fill(marks, symbol.colour("light"));
+    void paintLit(const Symbol& symbol, Marks& marks) const {
+        paintShadows(symbol, marks);
+        constexpr double share = 0.5, up = 0.28 * 0.9;
+        crownsAt_.fill(marks, symbol.colour("crown"), shapesOf(size_, share, up), symbol.colour("light"));
     }
 
   private:
-    static constexpr int sizes = 4, shapes = 24;
-    static constexpr double least = 0.4, most = 0.59;
-    std::vector<double> radii_;
+    static constexpr std::size_t sizes = 4, shapes = 24;
+
+    static double radiusOf(double size, std::size_t shape) {
+        constexpr double least = 0.4, most = 0.59;
+        return size * (least + (most - least) * static_cast<double>(shape % sizes) / (sizes - 1));
+    }
+    /// Crowns of a share of the size, up and to the left by a share of their radius.
+    static picture::Strewn::Shapes shapesOf(double size, double share, double up) {
+        picture::Strewn::Shapes made;
+        for (std::size_t i = 0; i < shapes; ++i) {
+            Seeded chance(static_cast<std::int64_t>(i), share < 1 ? 1 : 0, 55);
+            const double radius = radiusOf(size, i), away = std::round(-radius * up * 100) / 100;
+            made.push_back(crown(radius * share, chance).shifted(away, away));
+        }
+        return made;
+    }
+    void paintShadows(const Symbol& symbol, Marks& marks) const {
+        for (std::size_t i = 0; i < sizes; ++i)
+            shadowsBelow_[i].stroke(
+                marks, {.width = 2.06 * radiusOf(size_, i), .colour = symbol.colour("shadow"), .dashes = {}});
+    }
+
     std::array<Blocks, sizes> shadowsBelow_;
-    std::optional<StrewnBlocks> crownsAt_, lightsOn_;  // of the same shapes in two sizes
+    StrewnBlocks crownsAt_;
+    double size_;
 };
 
 /// Crowns along the outline, with centres a little inside it.
@@ -138,6 +145,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size"), step = symbol.number("spacing");
     fillByLevel(scene, patch, marks);
+    addEdge(patch, {}, marks);
     Crowns crowns(size);
     const auto box = patch.boxIn(scene);
     const Point origin = scene.sheet.at(model::GridPoint{0, 0});

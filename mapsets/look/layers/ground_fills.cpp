@@ -22,6 +22,7 @@ void drawTufts(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size");
     fillByLevel(scene, patch, marks);
+    addEdge(patch, {0.9, 0.7}, marks);
     Blocks waters, grass;
     strew(scene, patch, symbol.number("spacing"), 67, [&](Point at, Seeded& chance) {
         const double wide = size * chance.between(0.5, 0.9);
@@ -41,6 +42,7 @@ void drawStones(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     const double size = symbol.number("size");
     fillByLevel(scene, patch, marks);
+    addEdge(patch, {0.01, 0.7}, marks);
     Blocks stones, scarps;
     strew(scene, patch, symbol.number("spacing"), 71, [&](Point at, Seeded& chance) {
         if (chance.unit() < 0.3) {
@@ -84,6 +86,13 @@ void drawWaters(const Scene& scene, const Patch& patch, Marks& marks) {
         {picture::Stroke{patch.outline, {.width = 0.2, .colour = symbol.colour("shore"), .dashes = {}}}});
 }
 
+void addEdge(const Patch& patch, std::vector<double> dashes, Marks& marks) {
+    constexpr double width = 0.18;
+    marks.push_back({picture::Stroke{
+        patch.outline,
+        {.width = width, .colour = patch.symbol->colour("edge"), .dashes = std::move(dashes)}}});
+}
+
 void drawHatch(const Scene& scene, const Patch& patch, Marks& marks) {
     const auto& symbol = *patch.symbol;
     fillByLevel(scene, patch, marks);
@@ -98,6 +107,7 @@ void drawHatch(const Scene& scene, const Patch& patch, Marks& marks) {
     marks.push_back({picture::Group{
         .clip = patch.outline,
         .marks = {{picture::Stroke{lines, {.width = 0.2, .colour = symbol.colour("ink"), .dashes = {}}}}}}});
+    addEdge(patch, {}, marks);
 }
 
 }  // namespace cota::look

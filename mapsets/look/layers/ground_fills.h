@@ -16,6 +16,9 @@ void drawGroundPatch(const Scene& scene, const Patch& patch, Marks& marks);
 /// The ground of a patch in the colour of its terrain on each level.
 void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks);
 
+/// The quiet line around a ground that its colour alone does not tell from others for all eyes.
+void addEdge(const Patch& patch, std::vector<double> dashes, Marks& marks);
+
 void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks);
 void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks);
 void drawParcels(const Scene& scene, const Patch& patch, Marks& marks);

@@ -25,17 +25,22 @@ void drawPlain(const Scene& scene, const Patch& patch, std::vector<picture::Mark
     fillByLevel(scene, patch, marks);
 }
 
+void drawTown(const Scene& scene, const Patch& patch, std::vector<picture::Mark>& marks) {
+    fillByLevel(scene, patch, marks);
+    addEdge(patch, {}, marks);
+}
+
 /// A single building has no other ground than itself.
 void drawYard(const Scene& scene, const Patch& patch, std::vector<picture::Mark>& marks) {
-    if (!patch.isDrawn()) drawPlain(scene, patch, marks);
+    if (!patch.isDrawn()) drawTown(scene, patch, marks);
 }
 
 constexpr std::array groundRows{
     GroundRow{"plain", drawPlain},     GroundRow{"canopies", drawCanopies}, GroundRow{"rows", drawTreeRows},
     GroundRow{"parcels", drawParcels}, GroundRow{"tufts", drawTufts},       GroundRow{"stones", drawStones},
-    GroundRow{"houses", drawPlain},    GroundRow{"blocks", drawPlain},      GroundRow{"waters", drawWaters},
-    GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},    GroundRow{"courts", drawPlain},
-    GroundRow{"halls", drawPlain},
+    GroundRow{"houses", drawTown},     GroundRow{"blocks", drawTown},       GroundRow{"waters", drawWaters},
+    GroundRow{"hatch", drawHatch},     GroundRow{"footprint", drawYard},    GroundRow{"courts", drawTown},
+    GroundRow{"halls", drawTown},
 };
 
 constexpr std::string_view waterDrawing = "waters";

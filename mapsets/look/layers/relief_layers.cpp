@@ -73,11 +73,19 @@ picture::Layer drawTints(const Scene& scene) {
         return layer;
     }
     const auto& levels = scene.levels();
-    if (tints.ofLevel(levels.least) != ground)  // which the base has
-        addFill(layer.marks, picture::Curve::rectangle(scene.sheet.window().grown(scene.hex())),
-                tints.ofLevel(levels.least));
+    // The base has level 0. Deeper levels are laid over it only where they are, so that the first of them
+    // changes nothing elsewhere, not even at the edge of the map.
+    const auto all = picture::Curve::rectangle(scene.sheet.window().grown(scene.hex()));
+    if (levels.least > 0) addFill(layer.marks, all, tints.ofLevel(levels.least));
+    for (int level = 0; level > levels.least; --level) {
+        auto below = all;
+        const auto found = std::ranges::find(levels.above, level, &LevelArea::level);
+        if (found != levels.above.end()) below.add(found->outline());
+        layer.marks.push_back({picture::Fill{std::move(below), tints.ofLevel(level - 1), true}});
+    }
     for (const auto& area : levels.above)
-        if (!area.rings.empty()) addFill(layer.marks, area.outline(), tints.ofLevel(area.level));
+        if (!area.rings.empty() && area.level > 0)
+            addFill(layer.marks, area.outline(), tints.ofLevel(area.level));
     return layer;
 }
 

@@ -136,20 +136,20 @@ void Blocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) con
     for (const auto& [at, curve] : curves_) marks.push_back({picture::Fill{curve, colour}});
 }
 
-void StrewnBlocks::add(Point at, std::size_t kind) {
-    auto& block = strewn_[blockOf(at)];
-    if (!block.shapes) block.shapes = shapes_;
-    block.add(at, kind);
+void StrewnBlocks::add(Point at, std::size_t kind) { strewn_[blockOf(at)].add(at, kind); }
+
+void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) const {
+    for (const auto& [at, strewn] : strewn_)
+        marks.push_back({picture::Strewn{shapes_, colour, strewn.places, strewn.kinds}});
 }
 
-void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) {
-    for (auto& [at, strewn] : strewn_) {
-        strewn.colour = colour;
-        strewn.places.shrink_to_fit();
-        strewn.kinds.shrink_to_fit();
-        marks.push_back({std::move(strewn)});
+void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour, Shapes above,
+                        picture::Colour colourAbove) const {
+    const auto upper = std::make_shared<const Shapes>(std::move(above));
+    for (const auto& [at, strewn] : strewn_) {
+        marks.push_back({picture::Strewn{shapes_, colour, strewn.places, strewn.kinds}});
+        marks.push_back({picture::Strewn{upper, colourAbove, strewn.places, strewn.kinds}});
     }
-    strewn_.clear();
 }
 
 void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) const {

@@ -49,14 +49,17 @@ class Blocks {
 /// The same for many small things of a few shapes.
 class StrewnBlocks {
   public:
-    explicit StrewnBlocks(picture::Strewn::Shapes shapes)
-        : shapes_(std::make_shared<const picture::Strewn::Shapes>(std::move(shapes))) {}
+    using Shapes = picture::Strewn::Shapes;
+    explicit StrewnBlocks(Shapes shapes) : shapes_(std::make_shared<const Shapes>(std::move(shapes))) {}
     void add(Point at, std::size_t kind);
-    /// They are moved into the marks.
-    void fill(std::vector<picture::Mark>& marks, picture::Colour colour);
+    void fill(std::vector<picture::Mark>& marks, picture::Colour colour) const;
+    /// With a second shape for each, above those of its block. In a file the equal places of both pack to
+    /// those of one.
+    void fill(std::vector<picture::Mark>& marks, picture::Colour colour, Shapes above,
+              picture::Colour colourAbove) const;
 
   private:
-    std::shared_ptr<const picture::Strewn::Shapes> shapes_;
+    std::shared_ptr<const Shapes> shapes_;
     std::map<std::pair<int, int>, picture::Strewn> strewn_;
 };
 

@@ -137,8 +137,11 @@ class Surface {
                         const double q = (place(i + 1, j).height - place(i - 1, j).height) * slopePerHex / 2;
                         const double r = (place(i, j + 1).height - place(i, j - 1).height) * slopePerHex / 2;
                         const double east = (q * b.y - r * a.y) / area, south = (r * a.x - q * b.x) / area;
-                        const double foot = smoothStep(
-                            0.22, 0.62, (own.height - own.low) / std::max(1.0, own.high - own.low));
+                        // Beside a high hill, the surface is well above the foot, which stays light too.
+                        const double foot =
+                            smoothStep(0.22, 0.62,
+                                       (own.height - own.low) / std::max(1.0, own.high - own.low)) *
+                            smoothStep(0.08, 0.55, own.above);
                         lights_[index(i, j)] = lit(east, south, foot, own.height);
                     }
             });
@@ -147,6 +150,7 @@ class Surface {
   private:
     struct Place {
         double height = 0, low = 0, high = 0;
+        double above = 0;  // share of the hexes around it that have lower ground beside them
     };
     std::size_t index(int i, int j) const {
         return static_cast<std::size_t>(i) * static_cast<std::size_t>(rows_) + static_cast<std::size_t>(j);
@@ -241,7 +245,7 @@ class Surface {
         if (!isNear_[near(hex)]) return;
         const auto& weights = Weights::get();
         for (std::size_t k = 0; k < weights.own.size(); ++k) {
-            double sum = 0, all = 0, low = 0, high = 0, feet = 0;
+            double sum = 0, all = 0, low = 0, high = 0, above = 0, feet = 0;
             for (const auto& share : weights.shares[k]) {
                 const auto& other = levels(hex + share.from);
                 if (!other.isOn) continue;
@@ -249,6 +253,7 @@ class Surface {
                 all += share.surface;
                 low += share.foot * other.low;
                 high += share.foot * other.high;
+                if (other.level > other.low) above += share.foot;
                 feet += share.foot;
             }
             auto& made = places_[index((hex.q - first_.q) * slopePerHex + weights.own[k].q,
@@ -257,6 +262,7 @@ class Surface {
             made.height = sum / all;
             made.low = feet > 0 ? low / feet : made.height;
             made.high = feet > 0 ? high / feet : made.height;
+            made.above = feet > 0 ? above / feet : 0;
         }
     }
 

@@ -49,7 +49,7 @@ const std::vector<LayerRow> rows{
      ground | lines | features | texts | scenario,
      nearby},
     {{"zones", local("zones of the scenario"), true}, drawZones, true, all},
-    {{"boards", local("ids of joined boards")},
+    {{"boards", local("names of boards")},
      drawBoardIds,
      true,
      lines | ground | heights | features | scenario | texts},

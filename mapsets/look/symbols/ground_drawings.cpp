@@ -21,6 +21,10 @@ Parameter groundSpacing(const char* fallback) {
 }
 Parameter groundSize(const char* fallback) { return {"size", mm, fallback, local("of one symbol")}; }
 
+Parameter groundEdge(const char* fallback) {
+    return {"edge", colour, fallback, local("of the line around it")};
+}
+
 const std::vector<DrawingDescription> groundTable{
     {"terrain", "plain", local("a single quiet colour"), {groundFill("#ebe5cd")}},
     {"terrain",
@@ -43,6 +47,7 @@ const std::vector<DrawingDescription> groundTable{
      {groundFill("#c9d79cc8"),
       {"crown", colour, "#86a364", local("of the tree tops")},
       {"shadow", colour, "#5b734680", local("below them")},
+      groundEdge("#6d8450a0"),
       groundSpacing("2.2"),
       groundSize("1.1")}},
     {"terrain",
@@ -60,18 +65,21 @@ const std::vector<DrawingDescription> groundTable{
      {groundFill("#cfdcc4"),
       groundInk("#5f8a92"),
       {"grass", colour, "#6f8a55", local("of the reeds")},
+      groundEdge("#5f8a92b0"),
       groundSpacing("3.2"),
       groundSize("1.6")}},
     {"terrain",
      "stones",
      local("broken ground: stones and short scarps"),
-     {groundFill("#d5c39cb0"), groundInk("#8a7458"), groundSpacing("2.6"), groundSize("0.9")}},
+     {groundFill("#d5c39cb0"), groundInk("#8a7458"), groundEdge("#8a7458c0"), groundSpacing("2.6"),
+      groundSize("0.9")}},
     {"terrain",
      "houses",
      local("a few houses with their gardens"),
      {groundFill("#dcd2aec0"),
       {"roof", colour, "#8d5f4c", local("of the houses")},
       {"shadow", colour, "#3b322a70", local("of the houses")},
+      groundEdge("#8a7a5cb0"),
       groundSize("1.9"),
       {"count", number, "4", local("houses in a hex")}}},
     {"terrain",
@@ -81,6 +89,7 @@ const std::vector<DrawingDescription> groundTable{
       {"roof", colour, "#8f5a47", local("of the houses")},
       {"other", colour, "#a56f55", local("of some of them")},
       {"shadow", colour, "#3b322a70", local("of the houses")},
+      groundEdge("#7d6c58b0"),
       groundSize("2.3"),
       {"count", number, "26", local("houses in a hex, if there is room")},
       {"outskirts", number, "0.65", local("share of them in a hex that has none of its ground beside it")}}},
@@ -91,6 +100,7 @@ const std::vector<DrawingDescription> groundTable{
       {"roof", colour, "#87523f", local("of the houses")},
       {"other", colour, "#9c6750", local("of some of them")},
       {"shadow", colour, "#3b322a70", local("of the houses")},
+      groundEdge("#7d6c58b0"),
       groundSize("4.4")}},
     {"terrain",
      "halls",
@@ -99,6 +109,7 @@ const std::vector<DrawingDescription> groundTable{
       {"roof", colour, "#7f7a76", local("of the houses")},
       {"shadow", colour, "#3b322a70", local("of the houses")},
       groundInk("#3a3632"),
+      groundEdge("#6f6a62b0"),
       groundSize("3.2")}},
     {"terrain",
      "footprint",
@@ -108,6 +119,7 @@ const std::vector<DrawingDescription> groundTable{
       {"other", colour, "#7d4636", local("of some of them")},
       {"shadow", colour, "#3b322a70", local("of the houses")},
       groundInk("#3b1f18"),
+      groundEdge("#7d6c58b0"),
       groundSize("2.3"),
       {"count", number, "3", local("houses in a hex, if there is room")}}},
     {"terrain",
@@ -119,7 +131,7 @@ const std::vector<DrawingDescription> groundTable{
     {"terrain",
      "hatch",
      local("slanting lines: closed to all units"),
-     {groundFill("#ddd8cc"), groundInk("#8f887a80"), groundSpacing("2")}},
+     {groundFill("#ddd8cc"), groundInk("#8f887a80"), groundEdge("#8f887ac0"), groundSpacing("2")}},
 };
 
 }  // namespace

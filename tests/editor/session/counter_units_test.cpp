@@ -38,7 +38,8 @@ TEST(NewUnits, AreNamedByPattern) {
 
 TEST(NewUnits, TellWhatTheyDoToTheSheet) {
     const auto document = counters::document();
-    EXPECT_EQ(session::sheetEffectOf(document, batch(1, "")).text(), "None left on the sheet.");
+    EXPECT_EQ(session::sheetEffectOf(document, batch(1, "")).text(),
+              "None left on the sheet after this one.");
     const auto effect = session::sheetEffectOf(document, batch(3, ""));
     EXPECT_TRUE(effect.isTooMany());
     EXPECT_EQ(effect.fits, 1);
@@ -176,6 +177,26 @@ TEST(NewUnits, AreProposedForTheMainForceOfTheSideOfTheirType) {
     made.type = "rifle";
     EXPECT_EQ(session::typeOfTarget(document, made, nullptr), "gun") << "rifles are red";
     EXPECT_EQ(session::targetOfType(document, made, nullptr).formation.text, "c1");
+}
+
+TEST(NewUnits, AreOfTheTypeThatMostUnitsOfTheFormationHave) {
+    auto document = redAndBlueland();
+    const auto add = [&](const std::string& id, const std::string& type) {
+        document = model::withForces(document, "r.forces.xml", [&](model::Forces& forces) {
+            model::Counter counter;
+            counter.id = CounterId(id);
+            counter.type = CounterTypeId(type);
+            counter.formation = model::FormationId("b1");
+            forces.counters.push_back(std::move(counter));
+        });
+    };
+    for (const auto& [id, type] : {std::pair("g1", "gun"), {"g2", "gun"}, {"leader", "rifle"}}) add(id, type);
+    auto made = batch(1, "");
+    made.target.formation = model::FormationId("b1");
+    made.type = "rifle";
+    EXPECT_EQ(session::typeOfTarget(document, made, nullptr), "gun") << "not that of the last, a leader";
+    add("r8", "rifle");
+    EXPECT_EQ(session::typeOfTarget(document, made, nullptr), "rifle") << "the last of equally many";
 }
 
 TEST(UnitTable, HasWhatADocumentSaysAboutItsUnits) {

@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "editor/documents/force_tree.h"
+#include "editor/editing/beginnings.h"
 #include "editor/editing/finding_values.h"
 #include "editor/editing/session.h"
 #include "editor/mending/finding_questions.h"
+#include "formats/model/document/edits.h"
 #include "tests/editor/session/broken_documents.h"
 #include "tests/support/trials.h"
 #include "validator/engine/run_rules.h"
@@ -32,7 +34,6 @@ const std::map<std::string, std::string> needsMore{
     {"PLACE-007", "A zone is painted."},
     {"REACH-003", "A way is opened on the map."},
     {"SETUP-007", "Each side has several units there."},
-    {"TERRAIN-001", "On a board alone the field is for its first hex; a fix to click is for all."},
     {"UNIT-004", "There is no scenario that has sides."},
     {"VICTORY-004", "An exit is added, which is a fix to click."},
 };
@@ -125,6 +126,34 @@ TEST(EnteredAnswers, MendTheFinding) {
     EXPECT_GT(asked.size(), 100U);
     for (const auto& [rule, why] : needsMore)
         EXPECT_TRUE(stay.contains(rule)) << rule << " goes now: take it off the list";
+}
+
+/// The sentence lists some of the hexes, and the answer is for all of them.
+TEST(EnteredAnswers, ATerrainIsForAllHexesOfABoardAlone) {
+    session::SessionSettings games;
+    games.mapsets = support::realGames();
+    Session session(games);
+    const auto game = mapsets::readMapset(games.mapsets, model::MapsetId("tcs"));
+    auto document = session::newDocument(session::Beginning::board, *game.value, 12, 9);
+    ASSERT_EQ(document.boards.size(), 1U);
+    const auto file = document.boards.begin()->first;
+    std::vector<model::HexCoord> hexes;
+    for (std::size_t i = 0; i < 40; ++i) hexes.push_back(document.boards.begin()->second->grid.at(i));
+    document = model::withTerrain(document, file, hexes,
+                                  model::TerrainMix{{model::TerrainShare{model::TerrainId("wods"), {}}}});
+    session.create(document);
+    session.waitForCheck();
+    const auto isIt = [](const auto& one) { return one.finding.rule == "TERRAIN-001"; };
+    const auto found = std::ranges::find_if(session.report().findings, isIt);
+    ASSERT_NE(found, session.report().findings.end());
+    const auto rows =
+        session::questionsFor(session::sheetSourceOf(session), found->finding, session.report());
+    ASSERT_FALSE(rows.empty());
+    auto written = rows.front().write("woods");
+    ASSERT_TRUE(written.step) << written.refusal;
+    session.commit(std::move(*written.step));
+    session.waitForCheck();
+    EXPECT_EQ(std::ranges::find_if(session.report().findings, isIt), session.report().findings.end());
 }
 
 /// Ids of things that have names, as a person would see them in a sentence: "(squad-1)", "'squad-1'".

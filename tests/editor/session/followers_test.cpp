@@ -127,7 +127,7 @@ TEST(FollowingNames, OfAZoneIsThatOfItsGroup) {
     session.commit(*session::addZoneFor(session.document(), group));
     EXPECT_EQ(made.scenario().zones.at(0).name, made.scenario().groups.at(0).name);
     session.commit({"name", session::withGroupName(session.document(), group, {"1st Company", ""})});
-    EXPECT_EQ(made.scenario().zones.at(0).name, (LocalText{"1st Company", "1st Company"}));
+    EXPECT_EQ(made.scenario().zones.at(0).name, (LocalText{"1st Company", ""}));
     // And the person's own name of the zone, in one language, is the name in both.
     const auto sheet = session::propertiesOf(
         session::sheetSourceOf(session), {model::SubjectKind::zone, made.scenario().zones[0].id.text, {}});

@@ -113,7 +113,7 @@ TEST(ForceEdits, UnitsComeAreRenamedAndGo) {
     const auto added =
         session::addUnit(document, "r.forces.xml", model::FormationId("battalion"), "rifle", nullptr);
     ASSERT_TRUE(added);
-    EXPECT_EQ(added->label, "Add unit Rifles (rifle-1)");
+    EXPECT_EQ(added->label, "Add unit Rifles 3");
     EXPECT_EQ(added->selection, session::Selection{counter("rifle-1")});
     const auto renamed = session::rename(added->document, counter("rifle-1"), "Smith's", Language::english);
     ASSERT_TRUE(renamed);

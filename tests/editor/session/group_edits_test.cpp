@@ -83,19 +83,52 @@ TEST(GroupEdits, AddsOneWithAFreeNameAndTheNextNumber) {
     EXPECT_EQ((*numbered.scenario)->groups.back().order, 5);
 }
 
-TEST(GroupEdits, MakesOneForEachFormationWithFreeUnits) {
+TEST(GroupEdits, FreeUnitsJoinTheGroupOfTheirFormationOrGetOne) {
     const auto step = session::groupEachFormation(twoSides());
     ASSERT_TRUE(step);
-    EXPECT_EQ(label(step), "Make groups for 2 formations");
+    EXPECT_EQ(label(step), "Make a group for one formation");
     const auto& groups = (*step->document.scenario)->groups;
-    ASSERT_EQ(groups.size(), 3u);
-    EXPECT_EQ(groups[1].name.en, "1st Company");
-    EXPECT_EQ(groups[1].id.text, "1st-company");
-    EXPECT_EQ(groups[1].side.text, "red");
-    ASSERT_EQ(groups[1].units.size(), 1u);  // the others have a group
-    EXPECT_EQ(groups[1].units[0].counter.text, "gun");
-    EXPECT_EQ(groups[2].name.es, "Azul");
+    ASSERT_EQ(groups.size(), 2u) << "no second group for the company that has one";
+    EXPECT_EQ(groups[0].units.back().counter.text, "gun");
+    EXPECT_EQ(groups[1].name.es, "Azul");
     EXPECT_FALSE(session::groupEachFormation(step->document));
+    const auto out = session::takeOutOfGroups(step->document, units({"gun"}));
+    ASSERT_TRUE(out);
+    const auto again = session::groupEachFormation(out->document);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(label(again), "Put 1 unit in the group of its formation");
+}
+
+TEST(GroupEdits, MakesOneForEachFormationWithoutAGroup) {
+    const auto bare = session::deleteGroup(twoSides(), redSetup)->document;
+    const auto step = session::groupEachFormation(bare);
+    ASSERT_TRUE(step);
+    const auto& groups = (*step->document.scenario)->groups;
+    const auto company = std::ranges::find(groups, GroupId("1st-company"), &model::Group::id);
+    ASSERT_NE(company, groups.end());
+    EXPECT_EQ(company->name.en, "1st Company");
+    EXPECT_EQ(company->side.text, "red");
+}
+
+TEST(GroupEdits, ANameInOneLanguageStaysInThatLanguage) {
+    auto spanish = session::deleteGroup(twoSides(), redSetup)->document;
+    for (auto& entry : spanish.forces)
+        entry.second = entry.second.with([](model::Forces& forces) {
+            for (auto& formation : forces.formations) formation.name = {"", "Compañía " + formation.id.text};
+        });
+    const auto each = session::groupEachFormation(spanish);
+    ASSERT_TRUE(each);
+    for (const auto& group : (*each->document.scenario)->groups) {
+        EXPECT_FALSE(group.name.en.starts_with("Compañía")) << group.id.text;
+    }
+    const auto arrival = session::makeGroupOf(spanish, units({"gun"}), GroupKind::arrival);
+    ASSERT_TRUE(arrival);
+    const auto* made = session::groupNamed(arrival->document, GroupId(arrival->selection.begin()->id));
+    EXPECT_TRUE(made->name.es.starts_with("Compañía")) << made->name.es;
+    EXPECT_EQ(made->name.en, "");
+    const auto zoned = session::addZoneFor(arrival->document, made->id);
+    ASSERT_TRUE(zoned);
+    EXPECT_EQ((*zoned->document.scenario)->zones.back().name, made->name);
 }
 
 TEST(GroupEdits, TheIdFollowsTheNameUnlessSomebodyChoseIt) {

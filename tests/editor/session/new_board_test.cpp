@@ -96,7 +96,7 @@ TEST(NewBoard, NamesTheSmallestPaper) {
     grid.hexMicrometres = 16000;
     grid.columns = 10;
     grid.rows = 8;
-    EXPECT_NE(session::sizeText(grid, withMargin).find("10 x 8 hexes"), std::string::npos);
+    EXPECT_NE(session::sizeText(grid, withMargin).find("10 \u00d7 8 hexes"), std::string::npos);
     EXPECT_NE(session::sizeText(grid, withMargin).find(": A4"), std::string::npos);
     grid.columns = grid.rows = 400;
     EXPECT_NE(session::sizeText(grid, withMargin).find("MB"), std::string::npos);

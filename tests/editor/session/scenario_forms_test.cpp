@@ -1,6 +1,7 @@
 // The small forms of a scenario: options, sides, details, special rules, boards, sight pairs, the checklist.
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include "editor/editing/property_rows.h"
 #include "editor/scenario/checklist.h"
@@ -10,6 +11,7 @@
 #include "editor/scenario/special_rules.h"
 #include "formats/model/document/edit_support.h"
 #include "tests/editor/session/open_sample.h"
+#include "validator/rules/setup/setup_topics.h"
 
 using namespace cota;
 using session::ScenarioList;
@@ -127,6 +129,25 @@ TEST(ScenarioForms, DetailsOfEveryKind) {
             }
         }
     }
+}
+
+/// What the side may hold at the start are objectives, not the hexes of its units.
+TEST(ScenarioForms, ADetailOfHeldObjectivesBeginsWithThem) {
+    OpenSample sample("marea-de-acero/vieuxpont.scenario.xml");
+    const auto kind = checks::kindThatHoldsObjectives(*sample.session().game());
+    ASSERT_FALSE(kind.empty());
+    std::set<std::string> objectives, stated;
+    for (const auto& objective : sample.scenario().objectives)
+        for (const auto& hex : objective.hexes) objectives.insert(hex.label);
+    for (const auto& side : sample.scenario().sides) {
+        ASSERT_TRUE(sample.take(session::addStatement(sample.source(), model::PartKindId(kind), side.id)));
+        EXPECT_TRUE(sample.scenario().parts.back().zone.empty());
+        for (const auto& hex : sample.scenario().parts.back().hexes) {
+            EXPECT_TRUE(objectives.contains(hex.label)) << hex.label;
+            EXPECT_TRUE(stated.insert(hex.label).second) << hex.label << " is of both sides";
+        }
+    }
+    EXPECT_FALSE(stated.empty());
 }
 
 TEST(ScenarioForms, SpecialRulesSayWhatTheyOverride) {

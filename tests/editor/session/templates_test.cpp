@@ -237,4 +237,29 @@ TEST(Templates, AFixSaysWhoseValueItIsAndCopiesNoText) {
     EXPECT_GE(sizes, 1);
 }
 
+TEST(Templates, SharedHexesOfTwoZonesCanBeTakenOutOfOne) {
+    Session session(gamesWithTemplates());
+    auto document = assaultOf("marea-de-acero");
+    document.scenario = document.scenario->with([](model::Scenario& scenario) {
+        for (auto& zone : scenario.zones)
+            if (zone.side == scenario.sides.back().id) scenario.zones.front().hexes = zone.hexes;
+    });
+    session.create(document);
+    session.waitForCheck();
+    bool isFound = false;
+    for (const auto& one : session.report().findings) {
+        if (one.finding.rule != "SETUP-008") continue;
+        isFound = true;
+        std::string labels;
+        for (const auto& offer :
+             session::suggestionsFor({1, session.map(), session.game(), one.finding, session.document(),
+                                      session.path(), model::Language::english},
+                                     session::sheetSourceOf(session)))
+            labels += offer.label.in(model::Language::english) + "\n";
+        EXPECT_NE(labels.find("Take the shared hexes out of Side 2: defence"), std::string::npos) << labels;
+        EXPECT_EQ(labels.find("at the edge of the map"), std::string::npos) << labels;
+    }
+    EXPECT_TRUE(isFound);
+}
+
 }  // namespace

@@ -47,7 +47,7 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
     const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
-    EXPECT_EQ(OpenSample::valueOf(sheet(), "By"), "points") << "the objectives have points";
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "Wins by"), "points") << "the objectives have points";
     EXPECT_TRUE(hasRow(sheet(), "Number"));
     EXPECT_FALSE(hasRow(sheet(), "Objective: Corvelle"));
     EXPECT_EQ(sample.write(sheet(), "Number", "6"), "");
@@ -57,11 +57,11 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(condition().text.en, "German: have at least 6 victory points at the end of the game.");
     EXPECT_EQ(condition().text.es.substr(0, 9), "Alemanes:");
 
-    EXPECT_EQ(sample.write(sheet(), "By", "eliminate"), "");
-    EXPECT_EQ(sample.write(sheet(), "How many", "at-least"), "");
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "eliminate"), "");
+    EXPECT_EQ(sample.write(sheet(), "Amount", "at-least"), "");
     EXPECT_EQ(condition().unit, "units") << "the words of the condition say so too";
 
-    EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "control"), "");
     EXPECT_EQ(OpenSample::valueOf(sheet(), "Objectives"), "all of them, unless you tick some");
     EXPECT_EQ(sample.write(sheet(), "Objective: Western bridge", "yes"), "");
     EXPECT_FALSE(hasRow(sheet(), "Objectives")) << "some are ticked";
@@ -70,17 +70,18 @@ TEST(VictoryForm, FieldsDependOnTheForm) {
     EXPECT_EQ(condition().objectives.size(), 3u);
     EXPECT_EQ(sample.write(sheet(), "Objective: Saint-Aubry", "no"), "");
     EXPECT_EQ(OpenSample::valueOf(sheet(), "Objective: Saint-Aubry"), "no");
-    EXPECT_EQ(sample.write(sheet(), "How many", "all"), "");
+    EXPECT_EQ(sample.write(sheet(), "Amount", "all"), "");
     EXPECT_EQ(sample.write(sheet(), "When", "by-turn"), "");
     EXPECT_EQ(sample.write(sheet(), "Turn", "12"), "");
     EXPECT_EQ(condition().text.en, "German: control Western bridge and Corvelle by the end of turn 12.");
+    EXPECT_TRUE(condition().text.es.ends_with("antes de que acabe el turno 12.")) << condition().text.es;
     EXPECT_FALSE(condition().count);
 
-    EXPECT_EQ(sample.write(sheet(), "By", "exit"), "");
-    EXPECT_EQ(sample.write(sheet(), "How many", "at-least"), "");
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "exit"), "");
+    EXPECT_EQ(sample.write(sheet(), "Amount", "at-least"), "");
     EXPECT_EQ(sample.write(sheet(), "Of what", "units"), "");
     EXPECT_EQ(condition().count, 1);
-    EXPECT_EQ(sample.write(sheet(), "By", "text"), "");
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "text"), "");
     EXPECT_FALSE(condition().text.empty()) << "the words stay";
     EXPECT_FALSE(hasRow(sheet(), "When"));
     EXPECT_TRUE(condition().objectives.empty());
@@ -92,7 +93,7 @@ TEST(VictoryForm, ASingleObjectiveIsAText) {
     ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
     const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
     const auto sheet = [&] { return victorySheet(sample.source(), place); };
-    EXPECT_EQ(sample.write(sheet(), "By", "control"), "");
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "control"), "");
     sample.take(session::HistoryEntry{
         "one", model::withScenario(sample.session().document(),
                                    [](model::Scenario& scenario) { scenario.objectives.resize(1); })});
@@ -115,7 +116,7 @@ TEST(VictoryForm, WordsFollowTheFieldsUntilTheyAreEdited) {
     EXPECT_EQ(sample.write(sheet(), "Number", "14"), "");
     EXPECT_EQ(sample.scenario().victory[0].text.en,
               "American: have at least 14 victory points at the end of the game.");
-    EXPECT_EQ(sample.write(sheet(), "Words", "Fourteen points.", "en"), "");
+    EXPECT_EQ(sample.write(sheet(), "Text", "Fourteen points.", "en"), "");
     EXPECT_EQ(sample.write(sheet(), "Number", "15"), "");
     EXPECT_EQ(sample.scenario().victory[0].text.en, "Fourteen points.");
 }
@@ -128,11 +129,11 @@ TEST(VictoryForm, EveryFormHasASentenceInBothLanguages) {
         if (form.id == "text") continue;
         sample.take(session::addCondition(sample.source()));
         const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
-        EXPECT_EQ(sample.write(victorySheet(sample.source(), place), "By", form.id), "") << form.id;
+        EXPECT_EQ(sample.write(victorySheet(sample.source(), place), "Wins by", form.id), "") << form.id;
         const auto sheet = victorySheet(sample.source(), place);
         for (const auto& quantity : session::victoryQuantities(sample.scenario().victory[place].form)) {
-            if (hasRow(sheet, "How many"))
-                sample.write(victorySheet(sample.source(), place), "How many", quantity.id);
+            if (hasRow(sheet, "Amount"))
+                sample.write(victorySheet(sample.source(), place), "Amount", quantity.id);
             const auto& text = sample.scenario().victory[place].text;
             for (const auto& one : {text.en, text.es}) {
                 EXPECT_FALSE(one.empty()) << form.id;

@@ -25,6 +25,14 @@ TEST(KeyMap, KeysHaveOneForm) {
         EXPECT_EQ(normalKeys(none), std::nullopt) << none;
 }
 
+TEST(KeyMap, KeysAreShownInOneLanguage) {
+    EXPECT_EQ(KeyMap::shown("Ctrl+Shift+Del"), "Ctrl+Shift+Del");
+    session::speak(model::Language::spanish);
+    EXPECT_EQ(KeyMap::shown("Ctrl+Shift+Del"), "Ctrl+Mayús+Supr");
+    EXPECT_EQ(KeyMap::shown("Ctrl++"), "Ctrl++");
+    session::speak(model::Language::english);
+}
+
 TEST(KeyMap, KnowsTheUsualKeysOfActionsAndTools) {
     const KeyMap keys;
     EXPECT_EQ(keys.keysOf("save"), "Ctrl+S");

@@ -33,7 +33,8 @@ void changePath(Hand& hand) {
 const std::vector<Way> mapWays{
     {File::scenario, "map@separator", orvaneForMap,
      [](Hand& hand) {
-         EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "Between board and hex number", "."), "");
+         EXPECT_EQ(
+             hand.write(session::mapSheet(hand.source()), "Separator between board and hex number", "."), "");
      }},
     {File::scenario, "map@north", orvaneForMap,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::mapSheet(hand.source()), "North", "left"), ""); }},

@@ -1,4 +1,5 @@
 // The ways to objectives, victory, special rules, sight pairs and accepted findings.
+#include "editor/editing/property_rows.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
 #include "editor/scenario/sight_pairs.h"
@@ -56,34 +57,37 @@ const std::vector<Way> victoryWays{
      }},
     {File::scenario, "victory/condition@level", orvaneForVictory,
      [](Hand& hand) {
-         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Level", "total"), "");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Level", session::otherWord + "total"),
+                   "");
      }},
     {File::scenario, "victory/condition@form", orvaneForVictory,
-     [](Hand& hand) { EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "By", "control"), ""); }},
+     [](Hand& hand) {
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Wins by", "control"), "");
+     }},
     {File::scenario, "victory/condition@quantity", orvaneForVictory,
      [](Hand& hand) {
-         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "How many", "none"), "");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Amount", "none"), "");
      }},
     {File::scenario, "victory/condition@count", orvaneForVictory,
      [](Hand& hand) { EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Number", "3"), ""); }},
     {File::scenario, "victory/condition@unit", orvaneForVictory,
      [](Hand& hand) {
-         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         hand.write(session::victorySheet(hand.source(), 0), "Wins by", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Of what", "units"), "");
      }},
     {File::scenario, "victory/condition@objectives", orvaneForVictory,
      [](Hand& hand) {
-         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         hand.write(session::victorySheet(hand.source(), 0), "Wins by", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Objective: Corvelle", "yes"), "");
      }},
     {File::scenario, "victory/condition@zone", orvaneForVictory,
      [](Hand& hand) {
-         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         hand.write(session::victorySheet(hand.source(), 0), "Wins by", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Zone", "zone-south"), "");
      }},
     {File::scenario, "victory/condition@hexes", orvaneForVictory,
      [](Hand& hand) {
-         hand.write(session::victorySheet(hand.source(), 0), "By", "exit");
+         hand.write(session::victorySheet(hand.source(), 0), "Wins by", "exit");
          EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Hexes", "A-9.09"), "");
      }},
     {File::scenario, "victory/condition@when", orvaneForVictory,
@@ -97,11 +101,11 @@ const std::vector<Way> victoryWays{
      }},
     {File::scenario, "victory/condition/en", orvaneForVictory,
      [](Hand& hand) {
-         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Words", "Words.", "en"), "");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Text", "Words.", "en"), "");
      }},
     {File::scenario, "victory/condition/es", orvaneForVictory,
      [](Hand& hand) {
-         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Words", "Palabras.", "es"), "");
+         EXPECT_EQ(hand.write(session::victorySheet(hand.source(), 0), "Text", "Palabras.", "es"), "");
      }},
     {File::scenario, "victory/condition/values", "", {}, "No game declares values for conditions."},
     {File::scenario, "special-rules", orvaneForVictory,

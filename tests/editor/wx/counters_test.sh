@@ -41,6 +41,12 @@ CSV
     replace 6
     item "item add-fitting"
     event "step 3 .*6.*Guards"
+    # Return in the last field adds one more.
+    open_field "new-units/${label[start]}"
+    keys Return
+    event "step 4 .*Guards"
+    keys ctrl+z
+    event "step 3"
     item "item new-units"
 
     step "$1: a table"
@@ -129,12 +135,12 @@ cell() {
     echo $((x + width / 2)) $((y + height / 2))
 }
 
-declare -A label=([count]=Number_of_units [names]=Names [hex]=Hex [import]="Import a table" [export]="Export units")
+declare -A label=([count]=Number_of_units [names]=Names [start]=First_number [hex]=Hex [import]="Import a table" [export]="Export units")
 drive en
 for file in german.forces brod.scenario; do
     expect_change "counters-$file" "$folder/first/$file.xml" "$folder/en/$file.xml"
 done
-label=([count]=Número_de_unidades [names]=Nombres [hex]=Hexágono [import]="Importar una tabla" [export]="Exportar unidades")
+label=([count]=Número_de_unidades [names]=Nombres [start]=Primer_número [hex]=Hexágono [import]="Importar una tabla" [export]="Exportar unidades")
 drive es
 cmp "$folder/en/brod.scenario.xml" "$folder/es/brod.scenario.xml" || fail "the scenarios of both languages differ"
 # Names that are typed are in the language of the window.

@@ -84,6 +84,44 @@ event "written .*"
 grep -q 'type id="al-off".*available="9"' "$folder/work/aldern.forces.xml" || fail "what was typed is lost"
 ! grep -q 'type id="al-off".*steps="2"' "$folder/work/aldern.forces.xml" || fail "the fix is lost"
 
+step "the fixes of the next finding wait until a click that was meant for the last one has come"
+item "item findings-text"
+replace STACK-001
+calm
+read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+click $x $y
+event "fixes [1-9].*"
+click $x $y 3 # the first fix, which may be below the edge of the pane
+menu_opens
+xdotool mousemove $(($(thing "row fixes/0" | cut -d' ' -f1))) $((y + 40)) # where fields are
+keys Down Return
+event "step [0-9]+ .*"
+made=${EPOCHREALTIME/[.,]/}
+event "fixes [1-9].*"
+waited=$(((${EPOCHREALTIME/[.,]/} - made) / 1000))
+[ $waited -ge 700 ] || fail "the fixes of the next finding came after $waited ms"
+
+step "what a fix for all alike will do is seen whole"
+item "item findings-text"
+replace SETUP-001
+calm
+read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+click $x $y
+event "fixes [1-9].*"
+item "item finding-alike"
+calm
+! has_item "open menu" || in_menu Down Return
+until_true "the plan" has_item "item alike-make"
+calm
+picture alike
+read -r _ _ x y width height < <(grep -m1 '^pane findings ' "$trace/places")
+read -r _ _ left top right down < <(grep -m1 '^item alike-make ' "$trace/items")
+[ $((top + down)) -le $((y + height)) ] || fail "the button that does it is below the pane"
+item "item alike-make"
+event "step [0-9]+ .*"
+keys ctrl+s
+event "written .*"
+
 step "the export opens as it was left"
 keys ctrl+shift+e
 over "Export"

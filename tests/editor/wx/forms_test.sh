@@ -69,6 +69,14 @@ for one in ${COTA_LANGUAGES:-en es}; do
     next_step
     picture "victory-$one"
 
+    step "$one: the copy of a condition is the one that is filled in"
+    item "item conditions-duplicate"
+    next_step
+    open_field "conditions-form/$(t Words)/en"
+    replace "The copy."
+    keys Tab
+    next_step
+
     step "$one: an objective"
     item "row objectives/bridge-west"
     picture "objective-$one"

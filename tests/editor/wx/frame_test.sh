@@ -119,5 +119,20 @@ start
 item "link start/recent/$folder/work/brod.scenario.xml/remove"
 until_true "the card to go" eval '! begins "card start/recent/"'
 picture gone
+
+step "Return goes on in the dialog, and a new document without changes is closed without a question"
+keys ctrl+n
+over "New"
+type_text "Title"
+keys Return
+item "field new/Rows"
+replace 7
+keys Return
+windows 1 New || fail "Return in a field creates"
+picture new
+keys alt+r
+event "file  modified"
+keys ctrl+w
+until_true "the start page again" begins "card start/template/"
 quit
 say "done"

@@ -51,7 +51,7 @@ keys u
 event "tool tool-counter"
 keys ctrl+2
 event "view setup"
-grep -q '^said Rifle platoon (u-a2) is at' "$trace/events" || fail "another unit would be placed"
+grep -q '^said Rifle platoon 2 is at' "$trace/events" || fail "another unit would be placed"
 picture counter
 
 step "a unit dragged to the map"
@@ -112,7 +112,7 @@ type_text "Tac"
 keys Return
 until_true "the list to close" no_item "open choices"
 over "New"
-keys Return
+keys alt+r
 event "file  modified"
 event drawn
 keys ctrl+shift+1

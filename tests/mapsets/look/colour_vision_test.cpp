@@ -172,6 +172,42 @@ TEST(ColourVision, TerrainsDifferInPatternOrColour) {
     }
 }
 
+/// A rim of trees, a shore, the border of fields, or the line around a town.
+bool hasLineAround(const Symbol& symbol) {
+    if (symbol.drawing() == "parcels") return true;
+    const auto& parameters = symbol.description().parameters;
+    return std::ranges::any_of(parameters, [&](const auto& one) {
+        const std::string_view name = one.name;
+        return name == "shore" || (name == "edge" && symbol.colour("edge").alpha >= 128) ||
+               (name == "rim" && symbol.number("rim") > 0);
+    });
+}
+
+/// Any two terrains may lie side by side: they differ in pattern, and in colour or by a line between them.
+TEST(ColourVision, TerrainsSideBySideDifferInColourOrHaveALineBetweenThem) {
+    for (const auto& game : games()) {
+        std::vector<std::pair<std::string, const Symbol*>> terrains;
+        for (const auto& terrain : game.mapset.catalogue.terrains)
+            if (const auto* symbol = game.look.find("terrain", terrain.id.text);
+                symbol && symbol->drawing() != "nothing")
+                terrains.emplace_back(terrain.id.text, symbol);
+        const auto ground = game.look.symbol("terrain", terrains.front().first).colour("fill");
+        const auto shown = [&](const Symbol& symbol) {
+            auto fill = symbol.colour("fill");
+            const double share = fill.alpha / 255.0;
+            fill.alpha = 255;
+            return picture::mixed(ground, fill, share);
+        };
+        for (std::size_t i = 0; i < terrains.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto &a = *terrains[i].second, &b = *terrains[j].second;
+                if (hasLineAround(a) || hasLineAround(b)) continue;
+                EXPECT_EQ(mixedUp(shown(a), shown(b), 8), "")
+                    << game.id << ": " << terrains[i].first << ", " << terrains[j].first;
+            }
+    }
+}
+
 TEST(ColourVision, LevelsDifferInLightness) {
     for (const auto& game : games()) {
         const auto& ground = game.look.symbol("terrain", game.mapset.catalogue.terrains.front().id.text);

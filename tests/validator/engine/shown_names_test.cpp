@@ -56,6 +56,55 @@ TEST_F(NamesShown, WhatAnAmendmentDoesIsSaidInWords) {
     EXPECT_EQ(said(finding, "{option}", Language::spanish), "fog") << "to be typed";
 }
 
+TEST_F(NamesShown, ConditionsOfVictoryAreCalledBySideAndLevel) {
+    auto scenario = **document.scenario;
+    for (const auto* name : {"hold", "hold-2", "draw"}) {
+        model::VictoryCondition condition;
+        condition.id = name;
+        if (condition.id != "draw") condition.side = model::SideId("de");
+        if (condition.id != "hold-2") condition.level = "german";  // any word of the game
+        scenario.victory.push_back(condition);
+    }
+    scenario.victory[1].level = "german";
+    document.scenario.emplace(scenario);
+    const auto subject = checks::subjectOf(SubjectKind::victory, "hold");
+    auto finding = about({id("condition", ValueKind::text, "hold"), id("other", ValueKind::text, "hold-2"),
+                          id("name", ValueKind::text, "hold")},
+                         subject);
+    EXPECT_EQ(said(finding, "{condition}/{other}/{name}", Language::spanish),
+              "Alemanes (alemana)/hold-2/hold")
+        << "only conditions that the finding is about";
+    finding.related = {checks::subjectOf(SubjectKind::victory, "hold-2")};
+    EXPECT_EQ(said(finding, "{condition}/{other}", Language::english),
+              "Germans (German)/Germans (German), 2");
+    finding = about({id("condition", ValueKind::text, "draw"),
+                     checks::whatOf(local("with article", "victory condition"),
+                                    checks::subjectOf(SubjectKind::victory, "draw"))},
+                    checks::subjectOf(SubjectKind::victory, "draw"));
+    EXPECT_EQ(said(finding, "{condition}/{what}", Language::english),
+              "draw (German)/victory condition 'draw (German)'");
+}
+
+TEST_F(NamesShown, WordsOfEveryGameAreSaidInTheLanguageOfTheReader) {
+    const auto words = std::vector<std::string>{"hexes", "points"};
+    EXPECT_EQ(
+        said(about({checks::valueOf("known", ValueKind::word, words), id("word", ValueKind::word, "west")}),
+             "{known}/{word}", Language::spanish),
+        "hex\u00e1gonos, puntos/oeste");
+    EXPECT_EQ(said(about({checks::ofKind(ValueKind::word, checks::value("known", words))}), "{known}",
+                   Language::spanish),
+              "hex\u00e1gonos (hexes), puntos (points)")
+        << "to be typed in a file";
+    auto scenario = **document.scenario;
+    scenario.sides[1].name = {"Americans", ""};
+    document.scenario.emplace(scenario);
+    EXPECT_EQ(
+        said(about({checks::ofKind(ValueKind::side, checks::value("known", std::vector<std::string>{"us"}))}),
+             "{known}", Language::spanish),
+        "Americans (us)")
+        << "with a name in the other language only";
+}
+
 TEST_F(NamesShown, NamesStandWhereThingsHaveThem) {
     const auto finding =
         about({id("side", ValueKind::side, "de"), id("class", ValueKind::unitClass, "squad"),

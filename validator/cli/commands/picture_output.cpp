@@ -18,6 +18,7 @@
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/progress.h"
 
 namespace cota::cli {
 
@@ -63,9 +64,21 @@ void requireFewPixels(const picture::Picture& picture, const PictureOptions& opt
                             {"most", std::to_string(picture::mostPngPixels / 1'000'000)}});
 }
 
-std::string pngText(const picture::Picture& picture, const PictureOptions& options) {
+std::string pngText(const picture::Picture& picture, const PictureOptions& options, const Streams& streams,
+                    const Surroundings* surroundings) {
     requireFewPixels(picture, options);
-    return picture::pngOf(picture, dpiOf(options), {},
+    constexpr double longPixels = 1e7;  // others are there at once
+    constexpr std::size_t percent = 100;
+    const auto view = picture::wholeSheet(picture, dpiOf(options));
+    const bool isLong = double{1} * view.columns * view.rows >= longPixels;
+    std::optional<Progress> shown;
+    if (surroundings && isLong) shown.emplace(percent, *surroundings, streams);
+    std::size_t done = 0;
+    const auto tell = [&](double share) {
+        for (; shown && done < static_cast<std::size_t>(share * percent); ++done) shown->next(options.output);
+        return true;
+    };
+    return picture::pngOf(picture, dpiOf(options), tell,
                           options.hasPalette ? picture::PngColours::palette : picture::PngColours::all)
         .value_or("");
 }
@@ -258,10 +271,11 @@ picture::PdfSettings pdfSettings(model::Language language) {
 }
 
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
-                  const picture::PdfSettings& settings, const Streams& streams) {
+                  const picture::PdfSettings& settings, const Streams& streams,
+                  const Surroundings* surroundings) {
     const auto format = formatOf(options);
     if (format == PictureFormat::png)
-        write(options.output, pngText(pages.front(), options), streams);
+        write(options.output, pngText(pages.front(), options, streams, surroundings), streams);
     else if (format == PictureFormat::pdf)
         write(options.output, picture::pdfOf(pages, settings).value_or(""), streams);
     else

@@ -70,8 +70,10 @@ std::vector<std::filesystem::path> changingFiles(const LaidOut& table, const Ans
 
 /// The layers of a PDF with the names that the window gives them.
 picture::PdfSettings pdfSettings(model::Language language);
-/// Writes the pages (one, except for PDF) as the options require.
+/// Writes the pages (one, except for PDF) as the options require. With `surroundings`, a terminal shows how
+/// much of a large PNG is painted.
 void writePicture(std::span<const picture::Picture> pages, const PictureOptions& options,
-                  const picture::PdfSettings& settings, const Streams& streams);
+                  const picture::PdfSettings& settings, const Streams& streams,
+                  const Surroundings* surroundings = nullptr);
 
 }  // namespace cota::cli

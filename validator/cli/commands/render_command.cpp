@@ -188,7 +188,7 @@ int run(RenderOptions options, const Streams& streams) {
     auto settings = pdfSettings(options.common.language);
     settings.date = dateOf(options.press);
     if (inks) settings.inks = &*inks;
-    writePicture(pages, options.picture, settings, streams);
+    writePicture(pages, options.picture, settings, streams, options.common.surroundings);
     if (inks) sayTooMuchInk(pages, *inks, streams);
     return exitClean;
 }

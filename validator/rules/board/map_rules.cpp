@@ -42,7 +42,8 @@ void mapUnknownFeatures(const CheckContext& context, const Settings&, FindingSin
             if (!game.feature(feature.kind))
                 out.add(
                     noteAt(named, feature,
-                           {value("kind", feature.kind), nearest(feature.kind.text, idsOf(game.features))}));
+                           {value("kind", feature.kind),
+                            ofKind(ValueKind::feature, nearest(feature.kind.text, idsOf(game.features)))}));
 }
 
 void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -52,7 +53,8 @@ void unknownEdges(const CheckContext& context, const Settings&, FindingSink& out
             if (!game.hexside(hexside.kind))
                 out.add(
                     noteAt(named, hexside,
-                           {value("kind", hexside.kind), nearest(hexside.kind.text, idsOf(game.hexsides))}));
+                           {value("kind", hexside.kind),
+                            ofKind(ValueKind::hexside, nearest(hexside.kind.text, idsOf(game.hexsides)))}));
 }
 
 void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -60,11 +62,12 @@ void unknownPaths(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& named : boardsOf(context))
         for (const auto& path : named.board->paths)
             if (!game.pathKind(path.kind))
-                out.add({.values = {value("path", path.id), value("kind", path.kind),
-                                    nearest(path.kind.text, idsOf(game.pathKinds))},
-                         .subject = subjectOf(SubjectKind::path, path.id),
-                         .places = {named.subject()},
-                         .item = named.item(path)});
+                out.add(
+                    {.values = {value("path", path.id), value("kind", path.kind),
+                                ofKind(ValueKind::pathKind, nearest(path.kind.text, idsOf(game.pathKinds)))},
+                     .subject = subjectOf(SubjectKind::path, path.id),
+                     .places = {named.subject()},
+                     .item = named.item(path)});
 }
 
 void offTheBoard(const CheckContext& context, const Settings&, FindingSink& out) {

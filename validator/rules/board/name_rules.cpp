@@ -226,7 +226,8 @@ void unknownNamePaths(const CheckContext& context, const Settings&, FindingSink&
             if (name.path.empty() || std::ranges::find(known, name.path.text) != known.end()) continue;
             Note note;
             note.values = {foundAs(model::FoundAs::firstWord, value("path", name.path)),
-                           value("board", named.called()), allKnown(name.path.text, known)};
+                           value("board", named.called()),
+                           ofKind(ValueKind::path, allKnown(name.path.text, known))};
             addLocal(note.values, "name", name.text);
             note.subject =
                 subjectOf(SubjectKind::shape, std::to_string(name.at.x) + "," + std::to_string(name.at.y));

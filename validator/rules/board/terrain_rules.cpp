@@ -57,7 +57,7 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
             if (!game.terrain(area.terrain))
                 out.add({.values = {value("area", area.id),
                                     foundAs(model::FoundAs::firstWord, value("terrain", area.terrain)),
-                                    nearest(area.terrain.text, known)},
+                                    ofKind(ValueKind::terrain, nearest(area.terrain.text, known))},
                          .subject = subjectOf(model::SubjectKind::shape, area.id),
                          .wording = &areaWordings[0],
                          .places = {named.subject()},
@@ -67,7 +67,7 @@ void unknownTerrain(const CheckContext& context, const Settings&, FindingSink& o
             auto note = noteOfMany(named, hexes);
             note.values.push_back(
                 foundAs(model::FoundAs::firstWord, valueOf("terrain", ValueKind::terrain, id)));
-            note.values.push_back(nearest(id, known));
+            note.values.push_back(ofKind(ValueKind::terrain, nearest(id, known)));
             if (id.empty()) note.wording = &areaWordings[1];
             out.add(std::move(note));
         }

@@ -81,7 +81,8 @@ void faultyValues(const CheckContext& context, const Settings&, FindingSink& out
             note.values.push_back(value("min-range", type->leastRange));
             if (*fault == ValueFault::unknownWord) {
                 const auto words = mapsets::wordsOf(type->words);
-                note.values.push_back(allKnown(text, {words.begin(), words.end()}, words.size()));
+                note.values.push_back(
+                    ofKind(ValueKind::word, allKnown(text, {words.begin(), words.end()}, words.size())));
             }
             out.add(std::move(note));
         }
@@ -203,7 +204,7 @@ void wordsNotAllowed(const CheckContext& context, const Settings& with, FindingS
             if (!isAmong(never, word) && (only.empty() || isAmong(only, word))) continue;
             auto note = noteOn(holder, name, word);
             if (only.empty()) note.wording = &neverWordings[0];
-            note.values.push_back(value("known", only));
+            note.values.push_back(ofKind(ValueKind::word, value("known", only)));
             out.add(std::move(note));
             break;
         }

@@ -20,6 +20,9 @@ bool has(const Print& print, const std::string& name) {
                        [&](const auto& one) { return one.name == name && !one.fallback.empty(); });
 }
 
+constexpr std::array noneWordings{
+    Wording{"one", local("Counter type '{type}' ({class}) has no {known}, which units of its sort need.")}};
+
 /// Only types are checked, because a counter has at least the values of its type.
 void noneOf(const CheckContext& context, const Settings& with, FindingSink& out) {
     const auto names = with.words("values");
@@ -29,7 +32,8 @@ void noneOf(const CheckContext& context, const Settings& with, FindingSink& out)
             continue;
         out.add({.values = {value("type", print.type->id), value("class", print.type->unitClass),
                             valueOf("known", ValueKind::attribute, names)},
-                 .subject = subjectOf(SubjectKind::counterType, print.type->id)});
+                 .subject = subjectOf(SubjectKind::counterType, print.type->id),
+                 .wording = names.size() == 1 ? &noneWordings[0] : nullptr});
     }
 }
 
@@ -173,6 +177,7 @@ constexpr std::array printedTable{
                      local("Add the printed value, or choose another class.")},
          .needs = need::mapset,
          .parameters = valuesParameters,
+         .variants = noneWordings,
          .run = noneOf},
     Rule{
         .message = {"PRINT-002", Severity::error, local("a value it must not have"),

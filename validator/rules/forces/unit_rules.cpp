@@ -39,10 +39,11 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& [type, units] : unknown) {
         const bool isOne = units.size() >= manyCounters;
         for (const auto* unit : units) {
-            Note note{.values = {value("counter", unit->counter->id),
-                                 valueOf("type", ValueKind::counterType, type), nearest(type, known)},
-                      .subject = counterSubject(*unit),
-                      .item = unit->item};
+            Note note{
+                .values = {value("counter", unit->counter->id), valueOf("type", ValueKind::counterType, type),
+                           ofKind(ValueKind::counterType, nearest(type, known))},
+                .subject = counterSubject(*unit),
+                .item = unit->item};
             if (isOne) {
                 note.values.push_back(value("count", std::ssize(units)));
                 note.wording = &typeWordings[0];
@@ -62,7 +63,8 @@ void unknownClasses(const CheckContext& context, const Settings&, FindingSink& o
         for (const auto& type : forces->types)
             if (!game.unitClass(type.unitClass))
                 out.add({.values = {value("type", type.id), value("class", type.unitClass),
-                                    nearest(type.unitClass.text, idsOf(game.unitClasses))},
+                                    ofKind(ValueKind::unitClass,
+                                           nearest(type.unitClass.text, idsOf(game.unitClasses)))},
                          .subject = subjectOf(SubjectKind::counterType, type.id),
                          .item = itemOf(file, *forces, type)});
 }
@@ -74,7 +76,7 @@ void unknownNations(const CheckContext& context, const Settings& with, FindingSi
         if (nation.empty() || list->find(nation)) return;
         out.add({.values = {valueOf("nation", ValueKind::word, nation),
                             valueOf("what", ValueKind::counterType, subject.id),
-                            nearest(nation, idsOf(list->words))},
+                            ofKind(ValueKind::word, nearest(nation, idsOf(list->words)))},
                  .subject = std::move(subject),
                  .item = std::move(item)});
     };
@@ -170,10 +172,10 @@ void brokenBases(const CheckContext& context, const Settings&, FindingSink& out)
             std::vector<std::string_view> known;
             for (const auto& other : forces->types)
                 if (other.id != type.id) known.push_back(other.id.text);
-            Note note{
-                .values = {value("type", type.id), value("base", type.base), nearest(type.base.text, known)},
-                .subject = subjectOf(SubjectKind::counterType, type.id),
-                .item = itemOf(file, *forces, type)};
+            Note note{.values = {value("type", type.id), value("base", type.base),
+                                 ofKind(ValueKind::counterType, nearest(type.base.text, known))},
+                      .subject = subjectOf(SubjectKind::counterType, type.id),
+                      .item = itemOf(file, *forces, type)};
             if (isRing) note.wording = &baseWordings[0];
             out.add(std::move(note));
         }

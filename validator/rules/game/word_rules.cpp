@@ -26,7 +26,7 @@ using model::SubjectKind;
 using Words = std::set<std::string, std::less<>>;
 
 /// Lists that turns, sides and counters use in files of every game.
-constexpr std::array<std::string_view, 3> listsOfFiles{"light", "weather", "nation"};
+constexpr std::array<std::string_view, 5> listsOfFiles{"light", "weather", "nation", "levels", "parts"};
 
 bool holdsNames(const Parameter& parameter) {
     return (parameter.kind == Parameter::Kind::text || parameter.kind == Parameter::Kind::words) &&
@@ -157,8 +157,8 @@ std::vector<Unread> unreadValues(const mapsets::Catalogue& catalogue, const Word
     return unread;
 }
 
-/// Lists of words that no attribute and no option uses. The lists for light, weather and nations are used by
-/// files directly.
+/// Lists of words that no attribute and no option uses. The lists for light, weather, nations and levels of
+/// victory are used by files directly, that of parts gives the window their plurals.
 std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words& read) {
     std::vector<Unread> unread;
     for (const auto& list : catalogue.wordLists) {

@@ -23,7 +23,8 @@ struct NameUse {
 };
 
 /// An unknown name with many uses is one mistake.
-void report(const std::vector<NameUse>& uses, const std::vector<std::string_view>& known, FindingSink& out) {
+void report(const std::vector<NameUse>& uses, ValueKind kind, const std::vector<std::string_view>& known,
+            FindingSink& out) {
     std::map<std::string, std::vector<const NameUse*>> unknown;
     std::vector<std::string> order;
     for (const auto& use : uses) {
@@ -36,10 +37,10 @@ void report(const std::vector<NameUse>& uses, const std::vector<std::string_view
         const auto& same = unknown[name];
         const bool isOne = std::ssize(same) >= manyUses;
         for (const auto* use : same) {
-            Note note{
-                .values = {foundAs(model::FoundAs::firstWord, value("name", name)), allKnown(name, known)},
-                .subject = use->owner,
-                .item = use->item};
+            Note note{.values = {foundAs(model::FoundAs::firstWord, value("name", name)),
+                                 ofKind(kind, allKnown(name, known))},
+                      .subject = use->owner,
+                      .item = use->item};
             note.values.push_back(use->what);
             if (isOne) {
                 note.values.push_back(value("count", std::ssize(same)));
@@ -76,7 +77,7 @@ void unknownZones(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& condition : scenario.victory)
         uses.push_back(useOf(condition.zone.text, subjectOf(SubjectKind::victory, condition.id),
                              local("with article", "victory condition"), itemOf(scenario, condition)));
-    report(uses, idsOf(scenario.zones), out);
+    report(uses, ValueKind::zone, idsOf(scenario.zones), out);
 }
 
 namespace {
@@ -119,7 +120,7 @@ std::vector<NameUse> usesOfSides(const CheckContext& context) {
 }  // namespace
 
 void unknownSides(const CheckContext& context, const Settings&, FindingSink& out) {
-    report(usesOfSides(context), idsOf(context.scenario()->sides), out);
+    report(usesOfSides(context), ValueKind::side, idsOf(context.scenario()->sides), out);
 }
 
 std::vector<std::string> missingSides(const CheckContext& context) {
@@ -139,7 +140,7 @@ void unknownObjectives(const CheckContext& context, const Settings&, FindingSink
         for (const auto& objective : condition.objectives)
             uses.push_back(useOf(objective.text, subjectOf(SubjectKind::victory, condition.id),
                                  local("with article", "victory condition"), itemOf(scenario, condition)));
-    report(uses, idsOf(scenario.objectives), out);
+    report(uses, ValueKind::objective, idsOf(scenario.objectives), out);
 }
 
 }  // namespace cota::checks

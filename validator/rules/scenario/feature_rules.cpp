@@ -18,7 +18,8 @@ void unknownFeatures(const CheckContext& context, const Settings&, FindingSink& 
     for (const auto& feature : context.scenario()->features)
         if (!context.catalogue().feature(feature.kind))
             out.add({.values = {value("kind", feature.kind), value("hex", feature.at.label),
-                                nearest(feature.kind.text, idsOf(context.catalogue().features))},
+                                ofKind(ValueKind::feature,
+                                       nearest(feature.kind.text, idsOf(context.catalogue().features)))},
                      .subject = subjectOfFeature(feature),
                      .item = itemOf(*context.scenario(), feature)});
 }

@@ -19,7 +19,8 @@ void unknownParts(const CheckContext& context, const Settings&, FindingSink& out
     for (const auto& part : context.scenario()->parts)
         if (!context.catalogue().partKind(part.kind))
             out.add({.values = {value("part", part.kind),
-                                nearest(part.kind.text, idsOf(context.catalogue().partKinds))},
+                                ofKind(ValueKind::part,
+                                       nearest(part.kind.text, idsOf(context.catalogue().partKinds)))},
                      .subject = context.subjectOf(part)});
 }
 

@@ -49,8 +49,9 @@ void unknownWords(const CheckContext& context, const Settings&, FindingSink& out
     const auto judge = [&](const model::TurnRecord& record, const std::string& word, const char* list) {
         const auto* words = context.catalogue().wordList(list);
         if (word.empty() || !words || words->open || words->find(word)) return;
-        Note note{.values = {value("word", word), allKnown(word, idsOf(words->words))},
-                  .subject = turnSubject(record)};
+        Note note{
+            .values = {value("word", word), ofKind(ValueKind::word, allKnown(word, idsOf(words->words)))},
+            .subject = turnSubject(record)};
         addLocal(note.values, "list", words->name.empty() ? model::LocalText{list, list} : words->name);
         out.add(std::move(note));
     };

@@ -99,6 +99,13 @@ static_assert(isSound(hintStartTable));
 
 }  // namespace
 
+std::string kindThatHoldsObjectives(const mapsets::Mapset& game) {
+    const Rule& rule = hintStartTable.back();
+    for (const auto& row : game.catalogue.rules)
+        if (row.rule == rule.id() && row.on) return Settings(rule, &row).text("part");
+    return {};
+}
+
 Topic hintStartRules() { return {"hint-start", local("What players will ask"), hintStartTable}; }
 
 }  // namespace cota::checks

@@ -122,7 +122,8 @@ void countsWhat(const CheckContext& context, const Settings& with, FindingSink& 
         const bool unknown = std::find(words.begin(), words.end(), condition.unit) == words.end();
         if (condition.unit.empty() ? !(asks && condition.count) : !unknown) continue;
         out.add({.values = {value("condition", condition.id), value("unit", condition.unit),
-                            value("known", words)},
+                            condition.unit.empty() ? valueOf("known", ValueKind::word, words)
+                                                   : ofKind(ValueKind::word, value("known", words))},
                  .subject = subjectOfCondition(condition),
                  .wording = condition.unit.empty() ? nullptr : &unitWordings[0]});
     }
@@ -190,7 +191,8 @@ void unknownLevels(const CheckContext& context, const Settings& with, FindingSin
     for (const auto& condition : context.scenario()->victory)
         if (!condition.level.empty() && std::find(known.begin(), known.end(), condition.level) == known.end())
             out.add({.values = {value("condition", condition.id),
-                                valueOf("level", ValueKind::word, condition.level), value("known", known)},
+                                valueOf("level", ValueKind::word, condition.level),
+                                ofKind(ValueKind::word, value("known", known))},
                      .subject = subjectOfCondition(condition),
                      .wording = &levelWordings[1],
                      .item = itemOf(*context.scenario(), condition)});
