@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/documents/subject_name.h"
 #include "editor/setup/group_list.h"
@@ -226,6 +227,30 @@ class SetUpAsking {
             if (isAbout(place)) wish.barred.insert({place.counter, place.hex});
     }
 
+    /// The unit that a note is about is to move, and nearer to the unit that the note names, such as its
+    /// leader; that one stays.
+    void barAsFar(const checks::CheckContext& context, const model::Finding& finding,
+                  const Proposal& proposal, const Document& changed, checks::ProposalWish& wish) const {
+        const auto& field = context.battlefield();
+        const auto place = std::ranges::find_if(proposal.places, [&](const checks::ProposedPlace& one) {
+            return one.counter.text == finding.subject.id;
+        });
+        if (place == proposal.places.end()) return;
+        wish.barred.insert({place->counter, place->hex});
+        const auto from = field.resolve(place->hex);
+        const auto* cells = context.zone(model::areaOf(group_));
+        for (const auto& other : finding.related) {
+            if (other.kind != model::SubjectKind::counter || !from || !cells) continue;
+            const auto* stands = findPlacement(changed, model::CounterId(other.id)).placement;
+            const auto to = stands && stands->at ? field.resolve(stands->at->label) : std::nullopt;
+            if (!to) continue;
+            const int away = field.distance(*from, *to);
+            for (const auto cell : *cells)
+                if (field.distance(cell, *to) >= away)
+                    wish.barred.insert({place->counter, field.label(cell)});
+        }
+    }
+
     /// Notes of the rules about units of the proposal, such as those out of command, that were not there
     /// before.
     static std::vector<const model::Finding*> newNotes(const checks::Report& before,
@@ -272,11 +297,8 @@ class SetUpAsking {
             }
             const auto barredBefore = wish.barred.size();
             for (const auto* finding : fresh) bar(*finding, proposal, wish);
-            // The unit that a note is about moves; others, such as its leader, stay.
-            for (const auto& place : proposal.places)
-                for (const auto* finding : notes)
-                    if (fresh.empty() && request_.wantsPlaces && finding->subject.id == place.counter.text)
-                        wish.barred.insert({place.counter, place.hex});
+            if (fresh.empty() && request_.wantsPlaces)
+                for (const auto* finding : notes) barAsFar(context, *finding, proposal, changed, wish);
             if (wish.barred.size() == barredBefore) break;
             proposal = ask(context, wish);
             if (proposal.verdict != Proposal::Verdict::possible) break;

@@ -92,7 +92,7 @@ class NewDialog : public wxDialog {
         fields_->onRefusal = [this](const std::string& text) { refusal_->show(toWx(text), Tone::error); };
         preview_ = new BoardPreview(this);
         size_ = new WrappedText(this);
-        create_ = new wxButton(this, wxID_OK, words("&Create"));
+        create_ = new wxButton(this, wxID_OK, words("C&reate"));
         create_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { create(); });
         auto* right = new wxBoxSizer(wxVERTICAL);
         right->Add(preview_, wxSizerFlags(1).Expand());

@@ -22,19 +22,20 @@ constexpr int gridCardWidth = 216, pictureHeight = 130, cardPadding = 8, cardGap
 constexpr int cardIcon = 32;
 constexpr std::size_t mostCardLines = 4;  // title and details
 
-/// At most `most` lines; the last one is cut.
-std::vector<wxString> titleLines(wxWindow& window, wxDC& dc, const wxString& text, int width,
-                                 std::size_t most) {
+/// At most `most` lines in the font of `dc`; the last one is cut.
+std::vector<wxString> titleLines(wxDC& dc, const wxString& text, int width, std::size_t most) {
     std::vector<wxString> lines;
-    // The lines are measured in the font of the window, and titles are bold.
-    constexpr double ofBold = 0.88;
-    wxString rest = inLines(window, text, static_cast<int>(width * ofBold));
-    while (!rest.empty() && lines.size() < most) {
+    wxString rest = text;
+    while (!rest.empty()) {
         wxString after;
-        lines.push_back(rest.BeforeFirst('\n', &after));
+        const wxString word = rest.BeforeFirst(' ', &after);
         rest = after;
+        const wxString longer = lines.empty() ? word : lines.back() + " " + word;
+        if (!lines.empty() && (lines.size() == most || dc.GetTextExtent(longer).x <= width))
+            lines.back() = longer;
+        else
+            lines.push_back(word);
     }
-    if (!rest.empty()) lines.back() += " " + rest;
     for (auto& line : lines) line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, width);
     return lines;
 }
@@ -172,8 +173,7 @@ void CardGrid::paint(wxDC& dc, const Shape& shape) {
     dc.SetFont(GetFont().Bold());
     dc.SetTextForeground(card.isMuted ? look.muted : look.text);
     const std::size_t taken = (card.detail.empty() ? 0U : 1U) + (card.more.empty() ? 0U : 1U);
-    for (const auto& line : titleLines(*this, dc, card.title, picture.width, mostCardLines - taken))
-        write(line);
+    for (const auto& line : titleLines(dc, card.title, picture.width, mostCardLines - taken)) write(line);
     dc.SetFont(smallFont(*this));
     dc.SetTextForeground(look.muted);
     for (const auto& line : {card.detail, card.more})

@@ -6,6 +6,7 @@
 
 #include "formats/model/finding/capital.h"
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/furniture/effect_texts.h"
 #include "mapsets/look/furniture/legend_samples.h"
 #include "mapsets/look/furniture/setting.h"
 #include "mapsets/look/scene/shapes.h"
@@ -26,49 +27,6 @@ constexpr model::LocalLiteral chartTitle = local("Terrain effects");
 constexpr picture::Colour forbidden{0x8f, 0x1d, 0x1d, 255}, ownMark{0x9a, 0x5b, 0x2a, 255};
 constexpr double headHeight = 15, sectionHeight = 5.6, mostRow = 13.1, leastRow = 7.4, paler = 0.62;
 constexpr double sourcePoints = 5.4, stripe = 0.05, band = 0.12, rule = 0.22;
-
-model::LocalText headingOf(EffectSection section) {
-    switch (section) {
-        case EffectSection::along:
-            return local("Along the line instead of the hex");
-        case EffectSection::instead:
-            return local("Features in the hex, instead of its terrain");
-        case EffectSection::added:
-            return local("Added to the cost");
-        case EffectSection::ground:
-            break;
-    }
-    return {};
-}
-
-/// "2", "½", "1⅔", "7/12".
-std::string costText(model::Rational points) {
-    const auto whole = points.floor();
-    const auto rest = points - model::Rational(whole);
-    if (rest == model::Rational(0)) return std::to_string(whole);
-    struct Glyph {
-        int num, den;
-        const char* text;
-    };
-    constexpr Glyph glyphs[]{{1, 2, "½"}, {1, 3, "⅓"}, {2, 3, "⅔"}, {1, 4, "¼"}, {3, 4, "¾"}};
-    for (const auto& glyph : glyphs)
-        if (rest == model::Rational(glyph.num, glyph.den))
-            return (whole == 0 ? std::string() : std::to_string(whole)) + glyph.text;
-    return points.text();
-}
-
-/// "½" for "0.5"; other values as they are written.
-std::string valueText(const std::string& value) {
-    const auto number = mapsets::readDecimal(value);
-    if (!number) return value;
-    const double quarters = *number * 4;
-    if (quarters != std::floor(quarters) || std::abs(quarters) > 4000) return value;
-    return costText(model::Rational(static_cast<std::int64_t>(quarters), 4));
-}
-
-bool isParagraph(const std::string& source) {
-    return !source.empty() && source.front() >= '0' && source.front() <= '9';
-}
 
 class EffectsChart {
   public:

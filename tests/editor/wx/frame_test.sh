@@ -130,7 +130,7 @@ replace 7
 keys Return
 windows 1 New || fail "Return in a field creates"
 picture new
-keys alt+c
+keys alt+r
 event "file  modified"
 keys ctrl+w
 until_true "the start page again" begins "card start/template/"

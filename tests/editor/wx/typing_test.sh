@@ -112,7 +112,7 @@ type_text "Tac"
 keys Return
 until_true "the list to close" no_item "open choices"
 over "New"
-keys alt+c
+keys alt+r
 event "file  modified"
 event drawn
 keys ctrl+shift+1
