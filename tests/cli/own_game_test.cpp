@@ -27,7 +27,7 @@ struct Base {
     const char* id;
     const char* ground;  // of the field
     const char* woods;   // renamed to greenwood
-    const char* town;    // renamed to hamlet
+    const char* town;    // renamed to homestead
     const char* mover;   // the class whose cost of woods changes, and that pays 1/2 in the new terrain
     Edit price, height, sight, limit;
     const char* priceBefore;  // the least possible cost, if the cost is unknown
@@ -225,7 +225,7 @@ class OwnGame : public testing::TestWithParam<Base> {
             runProcess("new mapset --copy --from " + std::string(GetParam().id) + " -o " + shellWord(own_));
         ASSERT_EQ(made.code, 0) << made.err;
         writeBattle(folder_ / "before", GetParam(), GetParam().id, GetParam().woods, GetParam().town);
-        writeBattle(folder_ / "after", GetParam(), "my-game", "greenwood", "hamlet");
+        writeBattle(folder_ / "after", GetParam(), "my-game", "greenwood", "homestead");
     }
 
     std::string walk() const {
@@ -237,7 +237,7 @@ class OwnGame : public testing::TestWithParam<Base> {
         const Base& base = GetParam();
         for (const Edit& edit : {base.price, base.height, base.sight, base.limit}) make(edit);
         changeAll(own_, [&](const std::string& text) { return renamed(text, base.woods, "greenwood"); });
-        changeAll(own_, [&](const std::string& text) { return renamed(text, base.town, "hamlet"); });
+        changeAll(own_, [&](const std::string& text) { return renamed(text, base.town, "homestead"); });
         replaceIn(own_ / "terrain.xml", "</chapter>",
                   "  <terrain id=\"crystal\" like=\"greenwood\" en=\"crystal\" es=\"cristal\" "
                   "standing=\"own\"><cost " +

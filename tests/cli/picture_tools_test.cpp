@@ -71,7 +71,7 @@ TEST_P(PictureOfGame, PdfIsSoundAndItsTextIsText) {
 
 /// The same map from both writers: the PDF, drawn by poppler, is the PNG.
 TEST_P(PictureOfGame, PngIsThePdfAtTheSameScale) {
-    renderTo("map.png", {sample(), "--dpi", "100"});
+    renderTo("map.png", {sample(), "--dpi", "100", "--furniture"});
     renderTo("map.pdf", {sample()});
     ASSERT_EQ(tool("pdftoppm -r 100 -png -singlefile map.pdf poppler"), 0) << said();
     const auto ours = decodedPng(scratchFolder() / "map.png"),

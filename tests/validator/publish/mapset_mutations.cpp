@@ -89,6 +89,7 @@ constexpr const char* ownGame = "another game, and a whole one: what it leaves o
 constexpr const char* ownName = "a name of the game's own; a file that uses the other one is told so";
 constexpr const char* otherQuestion = "another question, whose answer the test of all cases compares";
 constexpr const char* usual = "what is not written is as docs/mapsets.md says";
+constexpr const char* usualLayout = "what is not written is as docs/layout.md says";
 constexpr const char* plainLook = "a look without it is drawn as docs/symbology.md says";
 constexpr auto excuses = std::to_array<Excuse>({
     {"misspell *@en", people},
@@ -132,6 +133,11 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"remove *attribute@min-range", usual},
     {"remove *attribute@required", usual},
     {"* *attribute@default", usual},
+    {"remove *attribute@words-of", "a text without words is any text"},
+    {"remove column@*", usualLayout},
+    {"remove layout@keep", usualLayout},
+    {"repeat column", "a column that is given again replaces the one before"},
+    {"repeat column/word", "the first word that fits is shown"},
     {"remove check@severity", usual},
     {"remove rule@severity", usual},
     {"* rule@covers", "another row covers the same check, or the check would be open"},
