@@ -1,11 +1,10 @@
 // The map as a file and on paper: each format, sizes, pages, furniture.
-#include "editor/picture/export_picture.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "editor/editing/session.h"
+#include "editor/picture/export_picture.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
