@@ -135,14 +135,12 @@ grep -q '^dots=300$' "$XDG_CONFIG_HOME/cota/editor.conf" || fail "what was chose
 step "another document is another tab"
 keys ctrl+n
 over "New"
-keys Return
+keys alt+r
 event "file  modified"
 event drawn
 has_item "item document-2" || fail "there is no second tab"
 picture new
-keys ctrl+q
-over "Cota"
-keys alt+d
+keys ctrl+q # nothing of it is lost, so nothing is asked
 until_true "the window to close" ended
 wait "$program" || fail "the editor has ended with $?"
 program=

@@ -72,7 +72,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
     step "$one: the copy of a condition is the one that is filled in"
     item "item conditions-duplicate"
     next_step
-    open_field "conditions-form/$(t Words)/en"
+    open_field "conditions-form/$(t Text)/en"
     replace "The copy."
     keys Tab
     next_step

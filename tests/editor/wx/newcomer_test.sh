@@ -12,7 +12,7 @@ picture begin
 keys ctrl+n
 over "New"
 picture new
-keys Return
+keys alt+r
 event "file  modified"
 event drawn
 checked 0 2 # values that the designer has to enter
@@ -69,7 +69,7 @@ step "a second one beside it writes nothing of the first over"
 cp -r "$folder/work" "$folder/kept"
 keys ctrl+n
 over "New"
-keys Return
+keys alt+r
 event "file  modified"
 keys ctrl+s
 to_file "Save as" "$folder/work/second"

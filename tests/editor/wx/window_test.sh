@@ -83,7 +83,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
         keys Tab
         picture "$one-new-${value#*/}"
     done
-    keys Return
+    keys alt+r
     event "file  modified"
     event drawn
     act paste
