@@ -79,7 +79,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
     keys Return
     to_file "$(t "Save the map as")" "$folder/$language.svg"
     event "written $language.svg"
-    "$cota" render "$scenario" --lang "$language" --style night --edition players -o "$folder/$language-expected.svg"
+    "$cota" render "$scenario" --lang "$language" --style night --edition players --furniture -o "$folder/$language-expected.svg"
     cmp "$folder/$language.svg" "$folder/$language-expected.svg" || fail "the export is not in the style and the edition that were chosen"
 
     step "$language: all layers again"
