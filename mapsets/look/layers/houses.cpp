@@ -139,7 +139,8 @@ void Roofs::addClosed(const House& block, bool isOther) {
     struct Wing {
         double x, y;  // outwards
     };
-    for (const auto& [x, y] : {Wing{0, -1}, Wing{0, 1}, Wing{-1, 0}, Wing{1, 0}}) {
+    for (const Wing& wing : {Wing{0, -1}, Wing{0, 1}, Wing{-1, 0}, Wing{1, 0}}) {
+        const auto x = wing.x, y = wing.y;
         const auto at = [&](double depthA, double depthB, double end) {
             return x == 0 ? block.corner(end * depthA, y * depthB) : block.corner(x * depthA, end * depthB);
         };
