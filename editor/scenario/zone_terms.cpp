@@ -7,6 +7,8 @@
 #include "editor/editing/property_rows.h"
 #include "editor/scenario/form_edits.h"
 #include "editor/words/words.h"
+#include "mapsets/field/map_side.h"
+#include "validator/engine/shown_names.h"
 
 namespace cota::session {
 
@@ -38,31 +40,16 @@ constexpr std::array kinds{KindRow{ZoneTermKind::within, trLater("within some he
                            KindRow{ZoneTermKind::allOf, trLater("all of")},
                            KindRow{ZoneTermKind::butNot, trLater("but not")}};
 
-struct Way {
-    std::string_view word;
-    Phrase label;
-};
-constexpr std::array ways{Way{"top", trLater("top")},       Way{"top-right", trLater("top right")},
-                          Way{"right", trLater("right")},   Way{"bottom-right", trLater("bottom right")},
-                          Way{"bottom", trLater("bottom")}, Way{"bottom-left", trLater("bottom left")},
-                          Way{"left", trLater("left")},     Way{"top-left", trLater("top left")},
-                          Way{"north", trLater("north")},   Way{"north-east", trLater("north-east")},
-                          Way{"east", trLater("east")},     Way{"south-east", trLater("south-east")},
-                          Way{"south", trLater("south")},   Way{"south-west", trLater("south-west")},
-                          Way{"west", trLater("west")},     Way{"north-west", trLater("north-west")}};
-constexpr std::size_t seenOnPaper = 8;  // the first ways; the others need a north
-
 bool hasNorth(const SheetSource& source) {
     return (*source.document.scenario)->assembly.north != model::North::unset;
 }
 
+/// By compass and as seen on paper; only the latter if the map has no north.
 std::vector<PaletteEntry> wayChoices(const SheetSource& source) {
+    const auto words = mapsets::wayWords();  // the half by compass first
     std::vector<PaletteEntry> choices;
-    const auto first = hasNorth(source) ? seenOnPaper : 0;
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const auto& way = ways[(i + first) % ways.size()];
-        if (i < seenOnPaper || hasNorth(source)) choices.push_back({std::string(way.word), tr(way.label)});
-    }
+    for (std::size_t i = hasNorth(source) ? 0 : words.size() / 2; i < words.size(); ++i)
+        choices.push_back({words[i], wayName(words[i], source.language)});
     return choices;
 }
 
@@ -122,9 +109,9 @@ StepName wordLabel(ZoneTermKind kind) {
 
 }  // namespace
 
-std::string wayName(const std::string& word) {
-    const auto way = std::ranges::find(ways, std::string_view(word), &Way::word);
-    return way == ways.end() ? word : tr(way->label);
+std::string wayName(const std::string& word, model::Language language) {
+    const auto name = checks::nameOfCommonWord(word);
+    return name.empty() ? word : name.in(language);
 }
 
 std::vector<PaletteEntry> termKinds(const SheetSource& source, const TermHome& home) {

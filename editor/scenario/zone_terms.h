@@ -19,7 +19,7 @@ model::ZoneTerm newTerm(const SheetSource& source, const TermHome& home, const s
 /// The fields of a line: words, numbers, hexes. Without rows for a line that has none.
 PropertySheet termSheet(const SheetSource& source, const TermHome& home, const TermPath& path);
 
-/// The names of the edges and directions of the map, in the language of the window.
-std::string wayName(const std::string& word);
+/// The name of an edge or direction of the map.
+std::string wayName(const std::string& word, model::Language language);
 
 }  // namespace cota::session

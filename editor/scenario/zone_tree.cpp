@@ -124,7 +124,7 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
         case TreeTermKind::board:
             return tr("board %s", term.word);
         case TreeTermKind::edge:
-            return tr("map edge: %s", wayName(term.word));
+            return tr("map edge: %s", wayName(term.word, source.language));
         case TreeTermKind::within:
             if (term.hexes.empty())
                 return filledIn(trLater("within {number} {number:hex|hexes} of"),
@@ -132,8 +132,9 @@ std::string termText(const SheetSource& source, const ZoneTerm& term) {
             return filledIn(trLater("within {number} {number:hex|hexes} of {hexes}"),
                             {{"number", std::to_string(term.number)}, {"hexes", hexesText(source, term)}});
         case TreeTermKind::toward:
-            return filledIn(trLater("on or beyond the line {hexes}, towards: {way}"),
-                            {{"hexes", hexesText(source, term)}, {"way", wayName(term.word)}});
+            return filledIn(
+                trLater("on or beyond the line {hexes}, towards: {way}"),
+                {{"hexes", hexesText(source, term)}, {"way", wayName(term.word, source.language)}});
         case TreeTermKind::terrain:
             return tr("terrain: %s", nameOrWord(game ? game->terrain(model::TerrainId(term.word)) : nullptr,
                                                 term.word, language));

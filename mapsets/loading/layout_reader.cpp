@@ -77,7 +77,7 @@ class LayoutReader {
             auto root = document.root();
             seen_.clear();
             count_ = 0;
-            // What is not placed is left out, unless the file keeps what was read before it.
+            // A file replaces the pieces of the files before it, unless it says keep="yes".
             if (!root.flag("keep")) layout_.sheet.clear(), layout_.pages.clear();
             for (auto element : root.children()) readElement(element);
             root.finish();

@@ -21,7 +21,7 @@ inline constexpr const char* layoutFile = "layout.xml";
 model::Loaded<look::Layout> readLayout(const Mapset& mapset, const xml::TextsByFile& texts = {},
                                        const std::vector<std::filesystem::path>& after = {});
 
-/// What is printed of a document besides its map.
+/// The layout with what its credits say of the document: the version of the format, and the hash.
 look::Furniture furnitureOf(look::Layout layout, const model::Document& document);
 
 /// The layout beside a document: a designer's own. Empty if there is none, or if the folder is that of a

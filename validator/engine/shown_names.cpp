@@ -186,7 +186,11 @@ LocalText ShownNames::nameOfCondition(const MessageValue& value, const model::Fi
 
 LocalText ShownNames::nameOfWord(const std::string& id) const {
     if (auto name = nameInLists(*game_, id); !name.empty()) return name;
-    const auto common = std::ranges::find(commonWords, std::string_view(id), &CommonWord::id);
+    return nameOfCommonWord(id);
+}
+
+LocalText nameOfCommonWord(std::string_view word) {
+    const auto common = std::ranges::find(commonWords, word, &CommonWord::id);
     return common == commonWords.end() ? LocalText{} : LocalText(common->name);
 }
 

@@ -19,9 +19,14 @@ TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& ga
                    const model::Subject& subject);
 const mapsets::AttributeType* declared(const TypeLists& lists, std::string_view name);
 
-/// What each condition of victory is called, as files have only ids for them: "Red (major)", "Red (major),
-/// 2", or its id if it is nobody's. Levels have the names that the game gives, if there is a game.
+/// The name of each condition of victory. Files give only ids, so it is named after its side and level, with
+/// a number if several are alike: "Red (major)", "Red (major), 2". Without a side it is its id. `game` names
+/// the levels; it may be null.
 std::vector<model::LocalText> conditionNames(const model::Scenario& scenario, const mapsets::Catalogue* game);
+
+/// The name of a word that all games share: what a condition counts ("units"), or a side of the map
+/// ("north-east"). Empty for other words.
+model::LocalText nameOfCommonWord(std::string_view word);
 
 class ShownNames {
   public:

@@ -28,7 +28,7 @@ class StatusStrip : public wxPanel {
     std::function<void(const std::string& action)> onAction;
 
     void showToolHelp();
-    /// Another tool is in hand: what was said before is over.
+    /// Shows the help of a tool that was just chosen, instead of a message about the one before.
     void showNewTool();
     /// Facts about the hex below the pointer; without a hex there are none.
     void showHex(std::optional<session::Cell> cell);

@@ -153,14 +153,20 @@ TEST(ColourVision, ApartWeakensNoGame) {
     }
 }
 
+/// The terrains of a game that have a drawing.
+std::vector<std::pair<std::string, const Symbol*>> drawnTerrains(const Game& game) {
+    std::vector<std::pair<std::string, const Symbol*>> terrains;
+    for (const auto& terrain : game.mapset.catalogue.terrains)
+        if (const auto* symbol = game.look.find("terrain", terrain.id.text);
+            symbol && symbol->drawing() != "nothing")
+            terrains.emplace_back(terrain.id.text, symbol);
+    return terrains;
+}
+
 /// Terrains with equal symbols are intended to look the same.
 TEST(ColourVision, TerrainsDifferInPatternOrColour) {
     for (const auto& game : games()) {
-        std::vector<std::pair<std::string, const Symbol*>> terrains;
-        for (const auto& terrain : game.mapset.catalogue.terrains)
-            if (const auto* symbol = game.look.find("terrain", terrain.id.text);
-                symbol && symbol->drawing() != "nothing")
-                terrains.emplace_back(terrain.id.text, symbol);
+        const auto terrains = drawnTerrains(game);
         EXPECT_GE(terrains.size(), 5u);
         for (std::size_t i = 0; i < terrains.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) {
@@ -186,11 +192,7 @@ bool hasLineAround(const Symbol& symbol) {
 /// Any two terrains may lie side by side: they differ in pattern, and in colour or by a line between them.
 TEST(ColourVision, TerrainsSideBySideDifferInColourOrHaveALineBetweenThem) {
     for (const auto& game : games()) {
-        std::vector<std::pair<std::string, const Symbol*>> terrains;
-        for (const auto& terrain : game.mapset.catalogue.terrains)
-            if (const auto* symbol = game.look.find("terrain", terrain.id.text);
-                symbol && symbol->drawing() != "nothing")
-                terrains.emplace_back(terrain.id.text, symbol);
+        const auto terrains = drawnTerrains(game);
         const auto ground = game.look.symbol("terrain", terrains.front().first).colour("fill");
         const auto shown = [&](const Symbol& symbol) {
             auto fill = symbol.colour("fill");
