@@ -148,6 +148,23 @@ TEST(XmlCursor, PartsAreKeptByNameAndJoined) {
     EXPECT_EQ(extras.parts[1].name, "o:z");
 }
 
+// Found by fuzzing: the second value was lost, and the equal one made the file differ from itself.
+TEST(XmlCursor, JoinedPartsKeepEveryValueOfAnAttribute) {
+    Reading r("<a><o x='1'><i y='1'/></o><o x='1'/><o x='a--b'><i y='1'/><i y='2'/></o></a>");
+    for (XmlCursor o : r.root.children("o")) {
+        for (XmlCursor i : o.children("i")) o.finishPart(i);
+        r.root.finishPart(o);
+    }
+    const auto extras = r.root.extras();
+    const auto* joined = extras.part("o");
+    ASSERT_NE(joined, nullptr);
+    EXPECT_EQ(joined->attributes, (std::vector<std::pair<std::string, std::string>>{{"x", "1"}}));
+    ASSERT_EQ(joined->elements.size(), 1u);
+    EXPECT_TRUE(joined->elements.front().starts_with("<!-- x=\"a")) << joined->elements.front();
+    ASSERT_EQ(joined->parts.size(), 1u);
+    EXPECT_EQ(joined->parts.front().extras.elements, Lines{"<!-- y=\"2\" -->"});
+}
+
 TEST(XmlCursor, BarrierHidesWhatNeedsANewerProgram) {
     Reading r("<a><b needs='2'/><b needs='3' wild='1'/><b needs='x'/></a>");
     r.document.setKnownFormat(2);
