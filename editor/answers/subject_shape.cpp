@@ -40,6 +40,25 @@ void addFormation(const JoinedMap& map, const ForceNode& node, const std::string
     for (const auto& child : node.children) addFormation(map, child, id, isHere, shape);
 }
 
+/// From the centres of hexes: the line as it is drawn, bent in each hex between the sides that it crosses.
+std::vector<MapPoint> fromSideToSide(const std::vector<MapPoint>& centres) {
+    if (centres.size() < 3) return centres;
+    constexpr int pieces = 6;  // in each hex
+    const auto between = [](MapPoint a, MapPoint b) { return MapPoint{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
+    std::vector<MapPoint> points{centres.front()};
+    for (std::size_t i = 1; i + 1 < centres.size(); ++i) {
+        const auto from = between(centres[i - 1], centres[i]), to = between(centres[i], centres[i + 1]);
+        for (int k = 0; k <= pieces; ++k) {
+            const double t = static_cast<double>(k) / pieces, rest = 1 - t;
+            points.push_back(
+                {rest * rest * from.x + 2 * t * rest * centres[i].x + t * t * to.x,
+                 rest * rest * from.y + 2 * t * rest * centres[i].y + t * t * to.y});
+        }
+    }
+    points.push_back(centres.back());
+    return points;
+}
+
 void addThing(const JoinedMap& map, const BoardThing& thing, SubjectShape& shape) {
     const auto& document = map.document();
     if (const auto* contour = contourOf(document, thing))
@@ -47,7 +66,11 @@ void addThing(const JoinedMap& map, const BoardThing& thing, SubjectShape& shape
     if (const auto* area = areaOf(document, thing))
         shape.lines.push_back({onSheet(map, thing.board, area->outline), true});
     if (const auto* name = nameOf(document, thing)) shape.points = onSheet(map, thing.board, {name->at});
-    if (const auto* path = pathOf(document, thing)) shape.lines.push_back(lineOf(map, thing.board, *path));
+    if (const auto* path = pathOf(document, thing)) {
+        auto line = lineOf(map, thing.board, *path);
+        if (!path->hexes.empty()) line.points = fromSideToSide(line.points);
+        shape.lines.push_back(std::move(line));
+    }
     std::erase_if(shape.lines, [](const auto& line) { return line.points.empty(); });
 }
 
@@ -143,6 +166,62 @@ void addHole(std::vector<model::GridPoint>& outline, const std::vector<model::Gr
     outline.insert(outline.begin() + static_cast<std::ptrdiff_t>(at) + 1, way.begin(), way.end());
 }
 
+/// A corner of a region between the sides before and after it, as points that the outline takes instead.
+class RoundedCorner {
+  public:
+    RoundedCorner(MapPoint before, MapPoint at, MapPoint after, double hex)
+        : at_(at), in_(along(before, at)), out_(along(at, after)) {
+        // Clockwise around the region, its inside is on the right.
+        const double inset = insetShare * hex, cross = in_.x * out_.y - in_.y * out_.x;
+        isConvex_ = cross > 0;
+        side_ = std::hypot(after.x - at.x, after.y - at.y);
+        // Where the two sides meet when each is moved inwards.
+        const double way = cross == 0 ? 0 : inset * (1 - (in_.x * out_.x + in_.y * out_.y)) / cross;
+        at_ = {at.x - in_.y * inset - in_.x * way, at.y + in_.x * inset - in_.y * way};
+    }
+
+    void addTo(std::vector<MapPoint>& points) const {
+        const double cut = (isConvex_ ? convexCut : reflexCut) * side_;
+        const MapPoint first{at_.x - in_.x * cut, at_.y - in_.y * cut};
+        const MapPoint last{at_.x + out_.x * cut, at_.y + out_.y * cut};
+        // Between them half way to the corner; or, beside the corner of a hex that is not in, behind it.
+        const double by = reflexDepth * side_;
+        const MapPoint bow{(first.x + last.x + 2 * at_.x) / 4, (first.y + last.y + 2 * at_.y) / 4};
+        const MapPoint behind{at_.x + (in_.x - out_.x) * by, at_.y + (in_.y - out_.y) * by};
+        points.insert(points.end(), {first, isConvex_ ? bow : behind, last});
+    }
+
+  private:
+    // Shares of the width of a hex, and of a side.
+    static constexpr double insetShare = 0.006, convexCut = 0.3, reflexCut = 0.2, reflexDepth = 0.06;
+    static MapPoint along(MapPoint from, MapPoint to) {
+        const double length = std::hypot(to.x - from.x, to.y - from.y);
+        return {(to.x - from.x) / length, (to.y - from.y) / length};
+    }
+
+    MapPoint at_, in_, out_;  // the corner, and the directions of the sides
+    double side_ = 0;
+    bool isConvex_ = false;
+};
+
+/// The loop with rounded corners, all inside its hexes: no other hex gets a share. At the edge of the map it
+/// follows the edge.
+std::vector<MapPoint> rounded(const JoinedMap& map, const look::RegionLoop& loop) {
+    std::vector<MapPoint> points;
+    const std::size_t count = loop.corners.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t last = (i + count - 1) % count;
+        const auto at = map.sheet().at(loop.corners[i]);
+        if (!map.field().isOnMap(loop.outside[i]) || !map.field().isOnMap(loop.outside[last]))
+            points.push_back(at);
+        else
+            RoundedCorner(map.sheet().at(loop.corners[last]), at,
+                          map.sheet().at(loop.corners[(i + 1) % count]), map.sheet().hexMillimetres())
+                .addTo(points);
+    }
+    return points;
+}
+
 }  // namespace
 
 std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, const std::string& board,
@@ -153,8 +232,8 @@ std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, cons
     std::vector<std::vector<model::GridPoint>> outlines, holes;
     for (const auto& loop : look::boundaryOf(map.field(), list, isIn)) {
         std::vector<model::GridPoint> points;
-        for (const auto corner : loop.corners)
-            if (const auto at = map.onBoard(map.sheet().at(corner), board)) points.push_back(*at);
+        for (const auto& point : rounded(map, loop))
+            if (const auto at = map.onBoard(point, board)) points.push_back(*at);
         if (points.size() < 3) continue;
         (model::areaTwice(points) > 0 ? outlines : holes).push_back(std::move(points));
     }

@@ -36,7 +36,7 @@ SubjectShape::Line lineOf(const JoinedMap& map, const std::string& board, const 
 std::vector<MapPoint> onSheet(const JoinedMap& map, const std::string& board,
                               const std::vector<model::GridPoint>& points);
 
-/// The outlines of a set of hexes on one board, along the edges of the hexes.
+/// The outlines of a set of hexes on one board, just inside the edges of the hexes and with rounded corners.
 std::vector<std::vector<model::GridPoint>> outlinesOf(const JoinedMap& map, const std::string& board,
                                                       const std::set<Cell>& cells);
 /// The outlines that hexes of a terrain have on the map: around all of them, or, if its drawing is that of

@@ -187,6 +187,39 @@ std::string typeOfTarget(const Document& document, const UnitBatch& batch, const
     return batch.type;
 }
 
+std::vector<PaletteEntry> unitTypesFor(const Document& document, const UnitBatch& batch,
+                                       const mapsets::Mapset* game, model::Language language) {
+    const auto& file = batch.target.file;
+    const auto forces = document.forces.find(file);
+    const auto side = sideOfTarget(model::FormationTree(document), batch.target);
+    if (forces == document.forces.end() || side.empty() || !document.scenario)
+        return newUnitTypes(document, file, game, language);
+    const auto nameOfSide = [&](const model::SideId& id) {
+        const auto& sides = (*document.scenario)->sides;
+        const auto found = std::ranges::find(sides, id, &model::Side::id);
+        return " (" + (found == sides.end() ? id.text : nameOf(*found, language)) + ")";
+    };
+    std::vector<PaletteEntry> types, others;
+    std::set<model::UnitClassId> classes, classesOfOthers;
+    for (const auto& type : forces->second->types) {
+        const auto owner = sideOfType(document, file, type.id.text, game);
+        const bool isOwn = owner.empty() || owner == side;
+        const auto unitClass = model::withInherited(*forces->second, type).unitClass;
+        const std::string name = nameOf(type, language);
+        (isOwn ? classes : classesOfOthers).insert(unitClass);
+        (isOwn ? types : others).push_back({type.id.text, isOwn ? name : name + nameOfSide(owner)});
+    }
+    if (game)
+        for (const auto& unitClass : game->catalogue.unitClasses) {
+            if (classes.contains(unitClass.id)) continue;
+            const bool isOfOthers = classesOfOthers.contains(unitClass.id);
+            types.push_back({idOfNewType(unitClass), tr("new type: %s", nameOf(unitClass, language)) +
+                                                         (isOfOthers ? nameOfSide(side) : "")});
+        }
+    types.insert(types.end(), others.begin(), others.end());
+    return types;
+}
+
 bool fitsTarget(const Document& document, const UnitBatch& batch, const mapsets::Mapset* game) {
     const auto side = sideOfType(document, batch.target.file, batch.type, game);
     return side.empty() || side == sideOfTarget(model::FormationTree(document), batch.target);

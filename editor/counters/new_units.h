@@ -51,6 +51,10 @@ ForceTarget targetOfType(const model::Document& document, const UnitBatch& batch
                          const mapsets::Mapset* game);
 /// Whether units of the batch's type may be of the side of its target, as far as one can see.
 bool fitsTarget(const model::Document& document, const UnitBatch& batch, const mapsets::Mapset* game);
+/// The types for new units of the target of the batch, with the ids of newUnitTypes: those that its side may
+/// have, then new ones of the classes of which it has none, and last those of other sides, with the side.
+std::vector<PaletteEntry> unitTypesFor(const model::Document& document, const UnitBatch& batch,
+                                       const mapsets::Mapset* game, model::Language language);
 /// The type for new units of the target of the batch: the one that most units there have, since leaders are
 /// few, and the last one of equally many; else that of the batch if it is of the same side, else the one that
 /// most units of the side have, else the first one of the side.

@@ -8,8 +8,11 @@ namespace cota::session {
 
 namespace {
 
-/// "1-2" of "machine-guns-1-2"; empty for an id that does not end with a number.
-std::string_view numberOfId(std::string_view id) {
+/// "1-2" of "machine-guns-1-2", or "2" if its type is "machine-guns-1"; empty for an id that does not end with
+/// a number.
+std::string_view numberOfId(const model::Counter& counter) {
+    std::string_view id = counter.id.text;
+    if (const auto& type = counter.type.text; id.starts_with(type + "-")) id.remove_prefix(type.size());
     const auto isDigit = [](char one) { return one >= '0' && one <= '9'; };
     const auto digit = std::ranges::find_if(id, isDigit);
     const auto number = id.substr(static_cast<std::size_t>(digit - id.begin()));
@@ -26,9 +29,9 @@ std::string numberAmongAlike(const model::Forces& forces, const model::Counter& 
         if (one.type != counter.type || !one.name.empty()) continue;
         ++count;
         if (one.id == counter.id) place = count;
-        if (const auto number = numberOfId(one.id.text); !number.empty()) numbers.insert(number);
+        if (const auto number = numberOfId(one); !number.empty()) numbers.insert(number);
     }
-    if (numbers.size() == count && !numbers.empty()) return std::string(numberOfId(counter.id.text));
+    if (numbers.size() == count && !numbers.empty()) return std::string(numberOfId(counter));
     return count == 1 ? std::string() : std::to_string(place);
 }
 

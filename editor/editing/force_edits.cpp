@@ -33,6 +33,10 @@ bool hasType(const model::Forces& forces, const model::CounterTypeId& id) {
 
 }  // namespace
 
+std::string idOfNewType(const mapsets::UnitClass& unitClass) {
+    return std::string(classMark) + unitClass.id.text;
+}
+
 std::optional<model::CounterType> unitTypeNamed(const Document& document, const model::Forces& forces,
                                                 const std::string& id, const mapsets::Mapset* game) {
     const auto known = std::ranges::find(forces.types, model::CounterTypeId(id), &model::CounterType::id);
@@ -140,8 +144,7 @@ std::vector<PaletteEntry> newUnitTypes(const Document& document, const std::stri
     if (!game) return entries;
     for (const auto& unitClass : game->catalogue.unitClasses)
         if (std::ranges::find(types, unitClass.id, &model::CounterType::unitClass) == types.end())
-            entries.push_back({std::string(classMark) + unitClass.id.text,
-                               tr("new type: %s", nameOf(unitClass, language))});
+            entries.push_back({idOfNewType(unitClass), tr("new type: %s", nameOf(unitClass, language))});
     return entries;
 }
 

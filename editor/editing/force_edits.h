@@ -42,6 +42,9 @@ std::size_t destinationFor(const std::vector<UnitDestination>& places, const For
 std::vector<PaletteEntry> newUnitTypes(const model::Document& document, const std::string& file,
                                        const mapsets::Mapset* game, model::Language language);
 
+/// The id there of a new type of the class.
+std::string idOfNewType(const mapsets::UnitClass& unitClass);
+
 /// The type for an id from newUnitTypes: one of the file, or a new one of a class; nothing for other ids.
 std::optional<model::CounterType> unitTypeNamed(const model::Document& document, const model::Forces& forces,
                                                 const std::string& id, const mapsets::Mapset* game);

@@ -101,6 +101,8 @@ PropertySheet commonSheet(const std::shared_ptr<const SheetSource>& source, cons
                 made.rows.erase(made.rows.begin() + place);
             } else if (!made.rows[i].isMixed && row->value != made.rows[i].value) {
                 markDifferent(made.rows[i]);
+            } else if (!made.rows[i].isMixed && row->hint != made.rows[i].hint) {
+                made.rows[i].hint = tr("different");  // what they have instead of a value
             }
         }
     }

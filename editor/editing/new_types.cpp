@@ -6,10 +6,11 @@
 #include <set>
 
 #include "editor/documents/names.h"
+#include "editor/editing/property_rows.h"
+#include "editor/editing/stances.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/type_bases.h"
 #include "mapsets/field/zone_resolver.h"
-#include "mapsets/loading/new_document.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/forces/forces_topics.h"
 #include "validator/rules/setup/setup_topics.h"
@@ -180,7 +181,7 @@ CounterType newType(const model::Document& document, const mapsets::UnitClass& u
     type.id = model::CounterTypeId(freeId(
         unitClass.id.text, [&](const std::string& id) { return freeTypeId(document, id).text != id; }));
     type.unitClass = unitClass.id;
-    type.name = unitClass.name;
+    type.name = {withCapital(unitClass.name.en), withCapital(unitClass.name.es)};
     return withAcceptedValues(std::move(type), game);
 }
 
@@ -221,8 +222,10 @@ std::vector<model::HexRef> objectivesFor(const SheetSource& source, const model:
 }  // namespace
 
 model::ScenarioPart newDetail(const SheetSource& source, const mapsets::PartKind& kind,
-                              const model::SideId& side) {
-    auto part = mapsets::newPart(source.document, kind, side);
+                              const model::SideId& side, std::optional<mapsets::Stance> stance) {
+    if (!stance)
+        stance = source.game ? stanceOf(source.document, *source.game, side) : mapsets::Stance::none;
+    auto part = mapsets::newPart(source.document, kind, side, *stance);
     if (!source.game || !source.document.scenario ||
         kind.id.text != checks::kindThatHoldsObjectives(*source.game))
         return part;

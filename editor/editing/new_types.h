@@ -1,12 +1,14 @@
 #pragma once
 // New counter types, with printed values that the game accepts, and new scenario details, with their place.
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/editing/property_sheet.h"
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
+#include "mapsets/loading/new_document.h"
 
 namespace cota::session {
 
@@ -38,8 +40,9 @@ model::Document withTypeBase(const model::Document& document, const std::string&
 model::CounterTypeId freeTypeId(const model::Document& document, const std::string& stem);
 
 /// A scenario detail. One that says who holds objectives at the start begins with those that the side may
-/// have then: its own, and those of nobody where it sets up. Others lie where the side stands.
+/// have then: its own, and those of nobody where it sets up. Others lie where the side stands. Without a
+/// stance it begins with what the scenario says that the side does.
 model::ScenarioPart newDetail(const SheetSource& source, const mapsets::PartKind& kind,
-                              const model::SideId& side);
+                              const model::SideId& side, std::optional<mapsets::Stance> stance = {});
 
 }  // namespace cota::session

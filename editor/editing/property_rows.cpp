@@ -271,7 +271,7 @@ void PropertyRows::names(const model::LocalText& name,
                          const model::LocalText& given) {
     const auto inherited = [&](model::Language language) {
         if (!name.empty()) return otherLanguage(name, language);
-        return given.empty() ? std::string() : tr("%s (from its type)", given.in(language));
+        return given.empty() ? std::string() : tr("%s (type)", given.in(language));
     };
     // The language of the window first, because the window shows that name.
     const bool isSpanish = language_ == model::Language::spanish;

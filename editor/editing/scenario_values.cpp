@@ -68,7 +68,7 @@ void addPart(PropertyRows& rows, const SheetSourcePtr& source, const mapsets::Pa
     rows.about({SubjectKind::part, id, {}});
     rows.values(kind.attributes, part.attributes, valuesAt(source, &Scenario::parts, place));
     if (kind.needsPlace) addPlaceOf(rows, source, part, place);
-    rows.flag(named("Details"), true, [source, place](bool isStated) {
+    rows.flag(named("Part of the scenario"), true, [source, place](bool isStated) {
         return isStated ? source->document : model::withScenario(source->document, [&](Scenario& scenario) {
             scenario.parts.erase(scenario.parts.begin() + static_cast<std::ptrdiff_t>(place));
         });

@@ -60,7 +60,12 @@ std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& c
         (name == wanted ? exact : name.starts_with(wanted) ? begin : others).push_back(i);
     }
     if (unset) begin.push_back(*unset);
-    if (exact.empty() && !wanted.empty() && other) others.push_back(*other);
+    const bool isNew = exact.empty() && !wanted.empty() && other;
+    if (isNew) others.push_back(*other);
+    // Who types a word that none has sees which there are.
+    if (isNew && begin.empty() && others.size() == 1)
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            if (i != *other && !choices[i].id.empty()) others.push_back(i);
     for (const auto* more : {&begin, &others}) exact.insert(exact.end(), more->begin(), more->end());
     return exact;
 }

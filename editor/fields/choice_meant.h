@@ -14,7 +14,8 @@ namespace cota::fields {
 std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const std::string& typed);
 
 /// The places of the entries that have the typed letters: the one with this name, those that begin with them,
-/// the others; last the entry for another word, if no name is the typed one.
+/// the others; then the entry for another word, if no name is the typed one. If none has the letters, all
+/// follow that entry.
 std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& choices,
                                      const std::string& typed);
 

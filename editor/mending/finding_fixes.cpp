@@ -237,7 +237,10 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
     made.document = request.document;
     FixRequest now = request;
     const std::string pattern = like.label.pattern();
-    for (const auto& finding : alike) {
+    // The chosen one first: others may follow from it, as that the enemies of an attacker defend.
+    auto inOrder = alike;
+    std::ranges::stable_partition(inOrder, [&](const Finding& one) { return one == request.finding; });
+    for (const auto& finding : inOrder) {
         now.finding = finding;
         now.document = made.document;
         // One fix may have mended several.
@@ -250,6 +253,9 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
         else
             for (auto& offer : proposalsFor(now, sourceOf(now)))
                 if (offer.label.pattern() == pattern) offers.push_back(std::move(offer));
+        if (finding == request.finding)
+            std::ranges::stable_partition(
+                offers, [&](const FixOffer& offer) { return offer.label == like.label; });
         const FixTrial trial(now);
         const auto found = std::ranges::find_if(
             offers, [&](const FixOffer& offer) { return like.isSafe || trial.helps(offer); });

@@ -27,7 +27,7 @@ using model::SubjectKind;
 
 constexpr std::size_t mostTypesOfNeed = 3, mostFirstTypes = 8;
 
-/// The types whose units the side needs: those of its nation first, and, if there are none, new ones.
+/// The types whose units the side needs: its own first, new ones if it has none, and those of other sides.
 std::vector<std::string> typesThatServe(const FindingIn& about, const std::string& file,
                                         const model::Side& side, const std::vector<std::string>& tags,
                                         std::size_t most = mostTypesOfNeed) {
@@ -36,18 +36,20 @@ std::vector<std::string> typesThatServe(const FindingIn& about, const std::strin
     const model::Forces none;
     const model::Forces& forces = found == about.document().forces.end() ? none : *found->second;
     std::vector<std::string> own, others, fresh;
-    for (const auto& choice : newUnitTypes(about.document(), file, game.get(), about.language())) {
+    const UnitBatch batch{.type = {}, .target = {file, {}, side.id}, .pattern = {}};
+    for (const auto& choice : unitTypesFor(about.document(), batch, game.get(), about.language())) {
         const auto type = unitTypeNamed(about.document(), forces, choice.id, game.get());
         const auto* unitClass = type ? game->catalogue.unitClass(type->unitClass) : nullptr;
         const auto isOfTag = [&](const std::string& tag) { return mapsets::hasTag(unitClass->tags, tag); };
         if (!unitClass || (!tags.empty() && std::ranges::none_of(tags, isOfTag))) continue;
         const bool isThere =
             std::ranges::find(forces.types, type->id, &model::CounterType::id) != forces.types.end();
-        auto& list = !isThere ? fresh : type->nation.empty() || type->nation == side.nation ? own : others;
+        const auto owner = sideOfType(about.document(), file, choice.id, game.get());
+        auto& list = !isThere ? fresh : owner.empty() || owner == side.id ? own : others;
         list.push_back(choice.id);
     }
-    own.insert(own.end(), others.begin(), others.end());
     if (own.empty() || own.size() < most - mostTypesOfNeed) own.insert(own.end(), fresh.begin(), fresh.end());
+    own.insert(own.end(), others.begin(), others.end());
     if (own.size() > most) own.resize(most);
     return own;
 }

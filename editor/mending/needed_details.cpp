@@ -5,6 +5,8 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
+#include "editor/editing/property_rows.h"
+#include "editor/editing/stances.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"
@@ -67,6 +69,22 @@ Document withFlag(const Document& document, const model::FormationId& id, const 
     return model::withFormation(document, found.file, made);
 }
 
+/// The values that depend on what the side does: ", mission: attack". Nobody chose them, so they are said.
+StepName whatItSays(const SheetSource& source, const mapsets::PartKind& kind,
+                    const model::ScenarioPart& part) {
+    StepName said;
+    for (const auto& type : kind.attributes) {
+        const auto* value = part.attributes.find(type.name);
+        if (!mapsets::hasStances(type) || !value) continue;
+        const auto in = [&](model::Language language) {
+            return nameOfValue(type, *value, source.game.get(), language);
+        };
+        said += StepName(", ") + labelOf(type) + ": " +
+                model::LocalText{in(model::Language::english), in(model::Language::spanish)};
+    }
+    return said;
+}
+
 /// The detail for each formation that could be meant.
 void addForFormations(const SheetSource& source, const mapsets::PartKind& kind,
                       const mapsets::AttributeType& value, const model::ScenarioPart& part,
@@ -78,8 +96,8 @@ void addForFormations(const SheetSource& source, const mapsets::PartKind& kind,
         auto changed = withFlag(source.document, formation->id, flag);
         changed =
             model::withScenario(changed, [&](model::Scenario& scenario) { scenario.parts.push_back(made); });
-        offers.push_back({named("Add %s", StepName(namesOf(kind)) + ": " + StepName(namesOf(*formation))),
-                          std::move(changed)});
+        const StepName name = StepName(namesOf(kind)) + ": " + StepName(namesOf(*formation));
+        offers.push_back({named("Add %s", name + whatItSays(source, kind, part)), std::move(changed)});
     }
 }
 
@@ -110,6 +128,16 @@ void putWhereTheyEnter(const Document& document, const model::Finding& finding, 
     }
 }
 
+/// A detail that begins otherwise for attackers is offered for both: first as the scenario has it.
+std::vector<mapsets::Stance> stancesToOffer(const SheetSource& source, const mapsets::PartKind& kind,
+                                            const model::Subject& of) {
+    using mapsets::Stance;
+    if (std::ranges::none_of(kind.attributes, mapsets::hasStances)) return {Stance::none};
+    if (stanceOf(source.document, *source.game, model::SideId(of.id)) == Stance::attacks)
+        return {Stance::attacks, Stance::defends};
+    return {Stance::defends, Stance::attacks};
+}
+
 }  // namespace
 
 std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Finding& finding) {
@@ -132,18 +160,20 @@ std::vector<FixOffer> detailsToAdd(const SheetSource& source, const model::Findi
     for (const auto& kind : source.game->catalogue.partKinds) {
         if (std::ranges::find(kinds, kind.id.text) == kinds.end()) continue;
         if (kind.needsSide && !isOfSide) continue;
-        auto part = newDetail(source, kind, isOfSide ? side->id : model::SideId());
-        sayYes(kind, part);
-        if (!isMissing) sayLeast(kind, part);
-        if (kind.needsPlace) putWhereTheyEnter(source.document, finding, part);
-        const auto unit = unitBehindNeed(finding);
-        if (const auto* value = formationValue(kind); value && !unit.empty())
-            addForFormations(source, kind, *value, part, unit, offers);
-        StepName name = namesOf(kind);
-        if (kind.needsSide) name += StepName(": ") + namesOf(*side);
-        auto changed = model::withScenario(
-            source.document, [&](model::Scenario& scenario) { scenario.parts.push_back(part); });
-        offers.push_back({named("Add %s", name), std::move(changed)});
+        for (const auto stance : stancesToOffer(source, kind, finding.subject)) {
+            auto part = newDetail(source, kind, isOfSide ? side->id : model::SideId(), stance);
+            sayYes(kind, part);
+            if (!isMissing) sayLeast(kind, part);
+            if (kind.needsPlace) putWhereTheyEnter(source.document, finding, part);
+            const auto unit = unitBehindNeed(finding);
+            if (const auto* value = formationValue(kind); value && !unit.empty())
+                addForFormations(source, kind, *value, part, unit, offers);
+            StepName name = namesOf(kind);
+            if (kind.needsSide) name += StepName(": ") + namesOf(*side);
+            auto changed = model::withScenario(
+                source.document, [&](model::Scenario& scenario) { scenario.parts.push_back(part); });
+            offers.push_back({named("Add %s", name + whatItSays(source, kind, part)), std::move(changed)});
+        }
     }
     return offers;
 }

@@ -70,6 +70,13 @@ void fit(VictoryCondition& one) {
         one.turn = 1;
 }
 
+/// What is left when no other condition is met: words that the program knows, so that it can be chosen.
+constexpr const char* anyOther = "any-other";
+
+bool isForAnyOther(const VictoryCondition& one) {
+    return one.form == Form::text && one.text.en == mapsets::anyOtherResult.english();
+}
+
 /// Sets a field of the condition; its words follow unless they were edited.
 template <class Set>
 auto inCondition(const SheetSourcePtr& source, std::size_t place, Set set) {
@@ -77,11 +84,26 @@ auto inCondition(const SheetSourcePtr& source, std::size_t place, Set set) {
         auto& one = scenario.victory.at(place);
         const auto* game = source->game.get();
         const bool follows = one.form != Form::text && hasProposedWords(scenario, one, game);
-        const bool wasText = one.form == Form::text && one.text.empty();
+        const bool wasText = one.form == Form::text && (one.text.empty() || isForAnyOther(one));
         set(one, std::move(value));
         fit(one);
         if ((follows || wasText) && one.form != Form::text) one.text = wordsFor(scenario, one, game);
     });
+}
+
+std::vector<PaletteEntry> waysToWin() {
+    auto forms = victoryForms();
+    forms.insert(forms.end() - 1, {anyOther, tr("any other result")});  // before words only
+    return forms;
+}
+
+void setWay(VictoryCondition& one, const std::string& word) {
+    const bool wasOther = isForAnyOther(one);
+    one.form = word == anyOther ? Form::text : valueNamed(forms, word);
+    if (word == anyOther)
+        one.text = mapsets::anyOtherResult;
+    else if (wasOther)
+        one.text = {};
 }
 
 /// Objectives by their names or ids, separated by commas.
@@ -200,9 +222,8 @@ PropertySheet victorySheet(const SheetSource& source, std::size_t place) {
         rows.choice(named("Level"), one.level, levels, edit(setLevel));
     else
         rows.text(named("Level"), one.level, asText(edit(setLevel)));
-    rows.choice(
-        named("Wins by"), model::textOf(one.form), victoryForms(),
-        edit([](VictoryCondition& it, const std::string& word) { it.form = valueNamed(forms, word); }));
+    rows.choice(named("Wins by"), isForAnyOther(one) ? anyOther : model::textOf(one.form), waysToWin(),
+                edit(setWay));
     if (hasPlace(one.form)) addPlace(rows, kept, place, one);
     if (one.form != Form::text) addMeasure(rows, kept, place, one);
     addTexts(rows, source, named("Text"), one.text,
@@ -255,9 +276,7 @@ std::optional<HistoryEntry> addCondition(const SheetSource& source, const model:
 
 std::size_t placeOfNewCondition(const Scenario& scenario) {
     const auto& list = scenario.victory;
-    const bool isLastForOthers = !list.empty() && list.back().form == Form::text &&
-                                 list.back().text.en == mapsets::anyOtherResult.english();
-    return list.size() - (isLastForOthers ? 1 : 0);
+    return list.size() - (!list.empty() && isForAnyOther(list.back()) ? 1 : 0);
 }
 
 }  // namespace cota::session

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 #include "editor/documents/board_thing.h"
 #include "editor/tools/contour_tool.h"
@@ -14,6 +15,7 @@
 #include "editor/tools/shape_tools.h"
 #include "editor/tools/sight_pair_tool.h"
 #include "editor/tools/sight_tool.h"
+#include "validator/rules/board/board_topics.h"
 
 namespace cota::tools {
 
@@ -180,11 +182,37 @@ std::size_t toolWith(PaletteKind palette) {
     return static_cast<std::size_t>(std::ranges::find(rows, palette, &ToolRow::palette) - rows.begin());
 }
 
-std::optional<std::size_t> toolFor(const model::Document& document, const model::Subject& subject) {
+namespace {
+
+bool isRuleOf(const std::string& rule, std::initializer_list<checks::Topic> topics) {
+    return std::ranges::any_of(topics, [&](const checks::Topic& topic) {
+        return std::ranges::any_of(topic.rules, [&](const checks::Rule& row) { return row.id() == rule; });
+    });
+}
+
+/// A hex alone does not say what of it is wrong: its rule does.
+std::optional<PaletteKind> drawnInHex(const model::Document& document, const std::string& rule) {
+    using namespace checks;
+    if (isRuleOf(rule, {contourRules(), contourHeightRules()})) return PaletteKind::contours;
+    if (isRuleOf(rule, {levelRules(), levelCliffRules(), levelClaimRules()})) {
+        const bool hasLevels = std::ranges::any_of(
+            document.boards, [](const auto& entry) { return whyNoLevel(*entry.second).empty(); });
+        return hasLevels ? PaletteKind::levels : PaletteKind::contours;
+    }
+    if (isRuleOf(rule, {pathRules(), pathCliffRules(), wayRules()})) return PaletteKind::paths;
+    if (isRuleOf(rule, {mapRules(), mapSeamRules(), terrainRules(), terrainClaimRules(), placeRules(),
+                        placeClaimRules(), placeDivisionRules()}))
+        return PaletteKind::terrains;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::size_t> toolFor(const model::Document& document, const model::Finding& finding) {
     using model::SubjectKind;
-    switch (subject.kind) {
+    switch (finding.subject.kind) {
         case SubjectKind::shape: {
-            const auto thing = session::thingOf(document, subject);
+            const auto thing = session::thingOf(document, finding.subject);
             if (!thing) return std::nullopt;
             return toolWith(session::contourOf(document, *thing) ? PaletteKind::contours
                                                                  : PaletteKind::areas);
@@ -195,8 +223,10 @@ std::optional<std::size_t> toolFor(const model::Document& document, const model:
             return toolWith(PaletteKind::hexsides);
         case SubjectKind::feature:
             return toolWith(PaletteKind::features);
-        case SubjectKind::hex:
-            return toolWith(PaletteKind::terrains);
+        case SubjectKind::hex: {
+            const auto drawn = drawnInHex(document, finding.rule);
+            return drawn ? std::optional(toolWith(*drawn)) : std::nullopt;
+        }
         default:
             return std::nullopt;
     }

@@ -53,8 +53,8 @@ std::optional<std::size_t> toolNamed(std::string_view id);
 /// The place in toolRows of the first tool with this palette; there is one for each kind.
 std::size_t toolWith(PaletteKind palette);
 
-/// The place of the tool that draws what the subject of a finding is: a contour, a road, a bridge, the
-/// terrain of a hex; nothing for a subject that is not drawn.
-std::optional<std::size_t> toolFor(const model::Document& document, const model::Subject& subject);
+/// The place of the tool that draws what a finding is about: a contour, a road, a bridge, the terrain or the
+/// level of a hex; nothing if it is not about what boards show, or its subject is not drawn.
+std::optional<std::size_t> toolFor(const model::Document& document, const model::Finding& finding);
 
 }  // namespace cota::tools

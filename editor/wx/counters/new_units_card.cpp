@@ -103,12 +103,15 @@ void NewUnitsCard::offer(const model::CounterTypeId& type) {
     // A formation that is selected counts more than the type that is shown.
     if (target != batch_.target && hasOne(seen_, model::SubjectKind::formation)) return offer(batch_.target);
     batch_.target = target;
+    isTargetChosen_ = false;
     batch_.start = session::freeStart(session.document(), batch_);
 }
 
 void NewUnitsCard::offer(const session::ForceTarget& target) {
     const auto& session = context_.session;
     seen_ = session.selection();
+    isTargetChosen_ = !target.side.empty() || hasOne(seen_, model::SubjectKind::formation) ||
+                      hasOne(seen_, model::SubjectKind::counter);
     batch_.target = target;
     batch_.type = session::typeOfTarget(session.document(), batch_, session.game().get());
     batch_.start = session::freeStart(session.document(), batch_);
@@ -125,6 +128,7 @@ void NewUnitsCard::followSelection() {
         if (type != batch_.type) offer(model::CounterTypeId(type));
     }
     if (!hasOne(seen_, model::SubjectKind::formation)) return;
+    isTargetChosen_ = true;
     const auto target = session::targetFor(session.document(), seen_, batch_.target.formation);
     if (target.formation == batch_.target.formation) return;
     auto asChosen = batch_;
@@ -158,6 +162,8 @@ void NewUnitsCard::takeTyped(const std::string& text) {
 
 bool NewUnitsCard::isChanging() const { return form_->isChanging(); }
 
+void NewUnitsCard::takeKeys() { form_->activate(0, true); }
+
 void NewUnitsCard::refresh() {
     followSelection();
     keepValid();
@@ -171,8 +177,8 @@ void NewUnitsCard::keepValid() {
     const auto places =
         session::destinationsOf(session.document(), batch_, session.game().get(), session.language());
     if (!places.empty()) batch_.target = places[session::destinationFor(places, batch_.target)].target;
-    const auto types = session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
-                                             session.language());
+    const auto types =
+        session::unitTypesFor(session.document(), batch_, session.game().get(), session.language());
     if (std::ranges::find(types, batch_.type, &session::PaletteEntry::id) == types.end())
         batch_.type = types.empty() ? std::string() : types.front().id;
     batch_.start = std::max(batch_.start, 1);
@@ -211,13 +217,14 @@ std::vector<session::Property> NewUnitsCard::fields() {
         session::destinationsOf(session.document(), batch_, session.game().get(), session.language());
     std::vector<session::Property> fields;
     fields.push_back(field(session::tr("Type"), "type", batch_.type,
-                           session::newUnitTypes(session.document(), batch_.target.file, session.game().get(),
+                           session::unitTypesFor(session.document(), batch_, session.game().get(),
                                                  session.language()),
                            [this](const std::string& id) {
                                const auto& now = context_.session;
                                batch_.type = id;
-                               batch_.target =
-                                   session::targetOfType(now.document(), batch_, now.game().get());
+                               if (!isTargetChosen_)
+                                   batch_.target =
+                                       session::targetOfType(now.document(), batch_, now.game().get());
                                batch_.start = session::freeStart(now.document(), batch_);
                                return std::string();
                            }));
@@ -228,6 +235,7 @@ std::vector<session::Property> NewUnitsCard::fields() {
                            [this, places](const std::string& id) {
                                for (std::size_t i = 0; i < places.size(); ++i)
                                    if (idOf(i) == id) batch_.target = places[i].target;
+                               isTargetChosen_ = true;
                                batch_.start = session::freeStart(context_.session.document(), batch_);
                                return std::string();
                            }));

@@ -26,6 +26,8 @@ class NewUnitsCard : public wxPanel {
     /// Begins in this formation, with the type of its last unit.
     void offer(const session::ForceTarget& target);
     void refresh();
+    /// Ready for typing, in the first field.
+    void takeKeys();
     /// Whether a value is being typed, which Escape would restore.
     bool isChanging() const;
 
@@ -50,6 +52,7 @@ class NewUnitsCard : public wxPanel {
     CounterPictures& pictures_;
     session::Selection seen_;
     session::UnitBatch batch_{.type = {}, .target = {}, .count = 1, .pattern = {}, .start = 1};
+    bool isTargetChosen_ = false;              // by the person: a type does not change it
     std::optional<session::UnitBatch> typed_;  // while a value is typed
     FieldList* form_ = nullptr;
     wxStaticText *names_ = nullptr, *effect_ = nullptr;

@@ -15,7 +15,7 @@ namespace {
 
 // Device-independent pixels.
 constexpr int leastSide = 236, mostSide = 480;
-constexpr int leastBottom = 160, noLimit = 100000;
+constexpr int compactBottom = 228, leastBottom = 160, noLimit = 100000;
 constexpr double mostBottom = 0.6;
 
 /// The part of an action's id after the kind of page.
@@ -25,7 +25,10 @@ std::string idOfPage(const std::string& action) { return action.substr(action.fi
 
 PageLayout usualLayout(bool isCompact) {
     PageLayout layout;
-    if (isCompact) layout.side = leastSide;
+    if (isCompact) {
+        layout.side = leastSide;
+        layout.bottom = compactBottom;
+    }
     return layout;
 }
 

@@ -20,7 +20,7 @@ class Split;
 
 /// What a saved layout keeps.
 struct PageLayout {
-    int side = 300, bottom = 228, properties = 390;  // device-independent pixels
+    int side = 300, bottom = 288, properties = 390;  // device-independent pixels
     bool isSideShown = true, isBottomShown = false, isSideLeft = false;
     std::string view = "map", sideTab = "forces", bottomTab = "findings";
     friend bool operator==(const PageLayout&, const PageLayout&) = default;

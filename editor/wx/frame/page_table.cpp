@@ -4,6 +4,7 @@
 
 #include "editor/wx/counters/counters_view.h"
 #include "editor/wx/counters/new_units_window.h"
+#include "editor/wx/frame/document_page.h"
 #include "editor/wx/panels/forces_panel.h"
 #include "editor/wx/panels/history_panel.h"
 #include "editor/wx/scenario/scenario_view.h"
@@ -28,7 +29,9 @@ wxWindow* makeForces(wxWindow* parent, const ViewContext& context) {
     };
     forces->unitToPlace = context.unitToPlace;
     forces->onNewUnits = [forces, &context](const session::ForceTarget& target) {
-        showNewUnits(forces, context, target);
+        wxWindow* page = forces->GetParent();
+        while (page->GetParent() && !dynamic_cast<DocumentPage*>(page)) page = page->GetParent();
+        showNewUnits(*page, *forces, context, target);
     };
     return forces;
 }

@@ -64,12 +64,13 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
         if (onPreview) onPreview(changed);
     };
     alike_->onDone = [this] {
-        if (onMended) onMended();
+        if (onMended) onMended(false);
     };
     for (auto* fields : {questions_, acceptance_}) {
         fields->onStep = [this](session::HistoryEntry step) {
+            const bool isInAnswer = questions_->isInField();
             session_.commit(std::move(step));
-            if (onMended && !isAnswering()) onMended();
+            if (onMended && !isAnswering()) onMended(isInAnswer);
         };
         fields->onHeight = [this] { CallAfter([this] { arrange(); }); };
     }
@@ -84,7 +85,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     hold_.onOver = [this] { showFixes(); };
     clicked_ = std::make_unique<ClickedFix>(*this, session);
     clicked_->onMade = [this] {
-        if (onMended) onMended();
+        if (onMended) onMended(false);
     };
     background_ = std::make_unique<session::BackgroundFixOffers>(
         [this](std::uint64_t number, std::vector<session::FixOffer> offers) {
@@ -194,6 +195,14 @@ void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const s
                         session_.document(), session_.path(), session_.language(), session_.look()});
 }
 
+void FindingDetail::takeKeys() {
+    const auto& rows = questions_->rows();
+    const auto asked = std::ranges::find_if(rows, [](const session::Property& row) {
+        return row.write && row.kind != session::Property::Kind::action;
+    });
+    if (asked != rows.end()) questions_->activate(static_cast<std::size_t>(asked - rows.begin()), true);
+}
+
 void FindingDetail::showQuestions(const session::SheetSource& source,
                                   const checks::ReportedFinding& reported) {
     std::vector<session::Property> rows, acceptance;
@@ -255,7 +264,7 @@ void FindingDetail::fillFixes() {
     const bool isHelpless = !isSearching_ && !isHeld && questions_->rows().empty() &&
                             std::ranges::all_of(offers_, &session::FixOffer::isRemoval);
     const auto tool = isHelpless && finding_ && session_.map()
-                          ? tools::toolFor(session_.document(), finding_->subject)
+                          ? tools::toolFor(session_.document(), *finding_)
                           : std::nullopt;
     if (tool)
         addRow(drawIt, words("Draw it on the map"), "pick",
@@ -283,7 +292,7 @@ void FindingDetail::run(const std::string& id) {
 
 /// With the spot in view.
 void FindingDetail::draw() {
-    const auto tool = tools::toolFor(session_.document(), finding_->subject);
+    const auto tool = tools::toolFor(session_.document(), *finding_);
     onGoTo();
     if (tool && onDraw) onDraw(*tool);
 }

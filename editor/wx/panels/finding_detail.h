@@ -53,8 +53,10 @@ class FindingDetail : public wxScrolledWindow {
 
     /// The user wants to see the value or place.
     std::function<void()> onGoTo;
-    /// A fix was made.
-    std::function<void()> onMended;
+    /// Ready for typing the first answer, if there is a field for one.
+    void takeKeys();
+    /// A fix was made, or a field answered.
+    std::function<void(bool isAnswer)> onMended;
     /// The keys have left the fields.
     std::function<void()> onLeft;
     /// The fixes are shown.

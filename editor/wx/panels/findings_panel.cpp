@@ -107,7 +107,10 @@ FindingsPanel::FindingsPanel(wxWindow* parent, session::Session& session)
     };
     list_->onMenu = [this](const std::string& id, const wxPoint& at) { showMenu(id, at); };
     detail_->onGoTo = [this] { choose(Way::change); };
-    detail_->onMended = [this] { list_->SetFocus(); };
+    detail_->onMended = [this](bool isAnswer) {
+        list_->SetFocus();
+        goesOn_ = isAnswer;
+    };
     detail_->onLeft = [this] {
         if (isKept_) fill();
     };
@@ -245,8 +248,10 @@ void FindingsPanel::fill() {
                                               std::to_string(session_.report().rulesRun.size())));
     list_->show(std::move(rows));
     showFilter();
-    const bool isGone = isKept_ ? list_->selection().empty() : !before.empty() && !list_->row(before);
+    const bool isGone = std::exchange(isLeft_, false) ||
+                        (isKept_ ? list_->selection().empty() : !before.empty() && !list_->row(before));
     isKept_ = isGone && detail_->keep(source());
+    isLeft_ = isGone && !isKept_ && !session_.isCheckCurrent();
     if (isGone && session_.isCheckCurrent()) unmark();
     if (isKept_) {
         if (pointed_ && session_.isCheckCurrent()) pointOut(chosen());
@@ -262,6 +267,9 @@ void FindingsPanel::fill() {
     detail_->show(chosen(), source());
     if (pointed_ && session_.isCheckCurrent()) pointOut(chosen());
     tellPins();
+    // Who answered with Enter can type the answer to the next one.
+    if (session_.isCheckCurrent() && std::exchange(goesOn_, false) && isGone && list_->HasFocus())
+        detail_->takeKeys();
 }
 
 /// The hex that was selected to show a finding goes with it, unless its form is being filled in.
@@ -331,6 +339,7 @@ void FindingsPanel::choose(Way way) {
     const auto* reported = chosen();
     if (!reported) return;
     const model::Finding finding = reported->finding;
+    goesOn_ = false;
     lastPlace_ = 0;
     for (const auto& line : found_.lines) {
         if (line.id == list_->focused()) break;

@@ -72,6 +72,8 @@ class FindingsPanel : public wxPanel {
     session::Selection marked_;                           // the hex selected to show a finding
     std::optional<model::Finding> pointed_;               // whose hexes are pointed out on the map
     std::size_t lastPlace_ = 0;                           // of the selected row, for when its finding is gone
+    bool isLeft_ = false;  // the fields of a mended finding have been left; the check is not back
+    bool goesOn_ = false;  // the last answer ended with Enter
     bool isKept_ = false;  // a mended finding is still shown, because the person is in its fields
     session::Signal<session::Changed>::Connection listening_;
 };

@@ -346,7 +346,16 @@ void ForcesPanel::addFormation() {
     const auto target = formationTarget();
     if (!target) return;
     if (!session_.document().scenario && target->file.empty()) return wxBell();
-    wxTextEntryDialog ask(this, words("Name of the formation"), words("Add formation"));
+    const auto above = session::findFormation(session_.document(), target->formation);
+    std::string owner = above.formation ? session::nameOf(*above.formation, session_.language()) : "";
+    if (session_.document().scenario)
+        for (const auto& side : (*session_.document().scenario)->sides)
+            if (!above.formation && side.id == target->side)
+                owner = session::nameOf(side, session_.language());
+    wxTextEntryDialog ask(this,
+                          owner.empty() ? words("Name of the formation")
+                                        : words("Name of the new formation, a part of %s", owner),
+                          words("Add formation"));
     ask.SetName("formation-name-dialog");
     setVerb(ask, words("&Add"));
     if (ask.ShowModal() != wxID_OK) return;

@@ -41,7 +41,7 @@ session::CardSettings cardSettings(const session::SessionSettings& settings) {
 
 std::string findingsText(const session::MapCard& card) {
     const std::size_t count = card.errors + card.warnings;
-    if (count == 0) return session::tr("no findings");
+    if (count == 0) return session::tr("no errors or warnings");
     return session::filledIn(session::trLater("{count:# finding|# findings}"),
                              {model::MessageValue{"count", std::to_string(count)}});
 }

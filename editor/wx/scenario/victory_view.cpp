@@ -9,6 +9,7 @@
 
 #include "editor/documents/references.h"
 #include "editor/editing/victory_words.h"
+#include "editor/mending/row_messages.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/victory_form.h"
 #include "editor/scenario/victory_sums.h"
@@ -207,9 +208,12 @@ void VictoryView::showObjectives() {
 
 void VictoryView::fillObjective(bool isOther) {
     session::PropertySheet sheet;
-    if (!objectives_->selection().empty())
-        sheet = session::propertiesOf(source(),
-                                      {model::SubjectKind::objective, *objectives_->selection().begin(), {}});
+    if (!objectives_->selection().empty()) {
+        const session::Selection chosen{
+            {model::SubjectKind::objective, *objectives_->selection().begin(), {}}};
+        sheet = session::propertiesOf(source(), chosen);
+        if (session().isCheckCurrent()) session::addMessages(sheet, source(), session().report(), chosen);
+    }
     if (isOther)
         objective_->showOther(std::move(sheet.rows));
     else

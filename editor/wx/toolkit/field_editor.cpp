@@ -17,7 +17,7 @@ using session::Property;
 
 namespace {
 
-constexpr int mostChoices = 12, leastChoicesWidth = 180;
+constexpr int mostChoices = 12, leastChoicesWidth = 180, choiceMargins = 32;
 
 /// The entries of a choice. The keys stay in its field.
 class ChoiceRows : public RowList {
@@ -145,8 +145,10 @@ void FieldEditor::placeChoices() {
     const int wanted = std::min(list_->wholeHeight(), mostChoices * rowHeight(*list_)) + 2 * edge;
     const bool isAbove = wanted > below && top.y > below;
     const int height = std::min(wanted, isAbove ? top.y : below);
-    const int width = std::min(std::max(choice_->GetSize().x, parent_->FromDIP(leastChoicesWidth)),
-                               window->GetClientSize().x);
+    int width = std::max(choice_->GetSize().x, parent_->FromDIP(leastChoicesWidth));
+    for (const auto& row : list_->rows())  // the longest entry is read whole
+        width = std::max(width, list_->GetTextExtent(row.text).x + parent_->FromDIP(choiceMargins));
+    width = std::min(width, window->GetClientSize().x);
     const int x = std::clamp(top.x, 0, window->GetClientSize().x - width);
     const bool wasOpen = areChoicesOpen();
     box_->Show();  // first: the toolkit reports an error for hidden controls that get a size

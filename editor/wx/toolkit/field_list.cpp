@@ -108,8 +108,12 @@ void FieldList::show(std::vector<Property> rows) {
         if (!showKept(rows)) showOther(std::move(rows));
         return;
     }
+    // What is typed stays; a choice that is only open for editing gets its new entries.
+    const auto isOther = [&](const Property& row, const Property& before) {
+        return row.value != before.value || (row.choices != before.choices && !isChanging());
+    };
     const bool isOtherValue =
-        active_ && isEditing_ && rows[*active_].value != rows_[*active_].value && !refused_.has(*active_);
+        active_ && isEditing_ && !refused_.has(*active_) && isOther(rows[*active_], rows_[*active_]);
     rows_ = std::move(rows);
     arrange();
     if (isOtherValue) fillEditor(*active_);
@@ -137,9 +141,9 @@ void FieldList::onPaint() {
         .paint(dc, layout_, CalcUnscrolledPosition(wxPoint(0, 0)).y, GetClientSize().y);
 }
 
-void FieldList::enter(std::size_t property) {
+void FieldList::enter(std::size_t property, bool leavesRefused) {
     if (active_ == property && isEditing_) return;
-    if (isEditing_ && !accept()) return;
+    if (isEditing_ && !accept() && !leavesRefused) return;
     leave();
     active_ = property;
     scrollTo(property);
@@ -314,8 +318,10 @@ void FieldList::onDown(wxMouseEvent& event) {
     }
     const auto& row = rows_[hit.property];
     if (!row.write) return mark(hit.property);
-    enter(hit.property);
-    if (active_ != hit.property) return;  // the value typed before is refused
+    // Who clicks on another field types there: a value that is refused stays in its field, with the reason. A
+    // button waits for it.
+    enter(hit.property, row.kind != Property::Kind::action);
+    if (active_ != hit.property) return;
     // A click on a choice opens it when the button is up again, which would close the list.
     opensChoices_ = hit.part == Part::field && !pressed(hit.property) && row.kind == Property::Kind::choice;
 }

@@ -78,7 +78,8 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void onMotion(wxMouseEvent& event);
     void onKeyDown(wxKeyEvent& event);
     void onEditorKey(wxKeyEvent& event);
-    void enter(std::size_t property);
+    /// `leavesRefused`: also from a field whose value is refused.
+    void enter(std::size_t property, bool leavesRefused = false);
     void leave();
     /// While the form is edited, no row moves.
     void giveRoom();

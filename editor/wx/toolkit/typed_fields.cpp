@@ -16,7 +16,9 @@ bool FieldList::showKept(std::vector<Property>& rows) {
     const auto kept = fields::sameField(rows_, *active_, rows);
     if (!kept || !rows[*kept].write) return false;
     refused_.keepOnly(*active_, *kept);
-    const bool isOtherValue = rows[*kept].value != rows_[*active_].value && refused_.isEmpty();
+    const bool isOtherValue =
+        refused_.isEmpty() && (rows[*kept].value != rows_[*active_].value ||
+                               (rows[*kept].choices != rows_[*active_].choices && !isChanging()));
     if (written_) written_ = fields::sameField(rows_, *written_, rows);
     active_ = kept;
     rows_ = std::move(rows);

@@ -58,6 +58,8 @@ TEST(ChoicesWith, AnotherWordIsOfferedLastAndNeverMeant) {
     EXPECT_EQ(fields::choicesWith(nations, "soviet"), Places{2});
     EXPECT_EQ(fields::choicesWith(nations, "n"), (Places{0, 1}));
     EXPECT_EQ(fields::choiceMeant(nations, "new"), "new");
+    // Whoever types a word that none has sees which there are.
+    EXPECT_EQ(fields::choicesWith(nations, "united"), (Places{1, 0, 2}));
 }
 
 }  // namespace

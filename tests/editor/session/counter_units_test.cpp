@@ -7,6 +7,7 @@
 #include "editor/counters/unit_edits.h"
 #include "editor/counters/unit_table.h"
 #include "editor/documents/force_tree.h"
+#include "editor/documents/names.h"
 #include "editor/editing/placing.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -177,6 +178,48 @@ TEST(NewUnits, AreProposedForTheMainForceOfTheSideOfTheirType) {
     made.type = "rifle";
     EXPECT_EQ(session::typeOfTarget(document, made, nullptr), "gun") << "rifles are red";
     EXPECT_EQ(session::targetOfType(document, made, nullptr).formation.text, "c1");
+}
+
+TEST(UnitNames, DoNotRepeatTheNumberOfTheirType) {
+    model::Forces forces;
+    model::CounterType gun;
+    gun.id = CounterTypeId("mg-1");
+    gun.name = {"Machine guns", ""};
+    forces.types = {gun};
+    for (const char* id : {"mg-1-1", "mg-1-2"}) {
+        model::Counter counter;
+        counter.id = CounterId(id);
+        counter.type = gun.id;
+        forces.counters.push_back(counter);
+    }
+    EXPECT_EQ(session::nameOf(forces, forces.counters[1], Language::english), "Machine guns 2");
+}
+
+TEST(NewUnits, MayBeOfANewTypeWhereOnlyTheEnemyHasOneOfTheClass) {
+    const auto document = redAndBlueland();
+    const auto game = counters::game();
+    auto made = batch(1, "");
+    made.target.formation = model::FormationId("b1");
+    const auto types = session::unitTypesFor(document, made, game.get(), Language::english);
+    const auto place = [&](const std::string& id) {
+        return std::ranges::find(types, id, &session::PaletteEntry::id) - types.begin();
+    };
+    ASSERT_LT(place("lorry"), std::ssize(types)) << "captured ones can be made";
+    EXPECT_EQ(types[static_cast<std::size_t>(place("lorry"))].name, "Lorry (Red)");
+    ASSERT_LT(place("class:truck"), std::ssize(types));
+    EXPECT_EQ(types[static_cast<std::size_t>(place("class:truck"))].name, "new type: truck (Blue)");
+    EXPECT_LT(place("gun"), place("class:truck")) << "what the side has comes first";
+    EXPECT_LT(place("class:truck"), place("lorry")) << "and what others have last";
+    made.type = "class:truck";
+    const auto step = session::addUnits(document, made, game.get(), Language::english);
+    ASSERT_TRUE(step);
+    const auto& unit = counters::forcesOf(step->document).counters.back();
+    EXPECT_EQ(unit.formation.text, "b1");
+    EXPECT_NE(unit.type.text, "lorry");
+    made.type = unit.type.text;
+    const auto after = session::unitTypesFor(step->document, made, game.get(), Language::english);
+    EXPECT_EQ(std::ranges::find(after, "class:truck", &session::PaletteEntry::id), after.end())
+        << "now the side has one";
 }
 
 TEST(NewUnits, AreOfTheTypeThatMostUnitsOfTheFormationHave) {

@@ -75,6 +75,24 @@ TEST(ManyProperties, UnitsShareTheirDeclaredValues) {
     EXPECT_EQ(changed, 2u);
 }
 
+/// Two units with English names only have no Spanish ones: it does not say that both are called like the first.
+TEST(ManyProperties, WhatStandsInsteadOfANameIsDifferent) {
+    auto document = sheets::document();
+    const auto file = document.forces.begin()->first;
+    Selection units;
+    for (const char* id : {"n1", "n2"}) {
+        model::Counter counter = document.forces.begin()->second->counters.front();
+        counter.id = model::CounterId(id);
+        counter.name = {std::string("Platoon ") + id, ""};
+        document = model::withCounter(document, file, counter);
+        units.insert({SubjectKind::counter, id, {}});
+    }
+    ManyCase one(document);
+    const auto sheet = session::propertiesOf(one.source, units);
+    EXPECT_EQ(rowOf(sheet, "Name (Spanish)").hint, "different");
+    EXPECT_EQ(rowOf(sheet, "Name (Spanish)").value, "");
+}
+
 TEST(ManyProperties, KindsThatHaveNothingInCommonHaveNoRows) {
     ManyCase one;
     const auto sheet = session::propertiesOf(

@@ -50,6 +50,81 @@ std::ptrdiff_t countOfRule(const Session& session, const std::string& rule) {
     });
 }
 
+/// A new scenario of TCS with an objective that the second side holds, and the first one takes if
+/// `isAttacked`; without the details that a template adds.
+void beginSiege(Session& session, bool isAttacked) {
+    const auto game = mapsets::readMapset(gamesForNeeds().mapsets, model::MapsetId("tcs"));
+    session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
+    session.commit({"siege", model::withScenario(session.document(), [&](model::Scenario& scenario) {
+                        scenario.attributes.set("uses-command", "yes");
+                        scenario.parts.clear();
+                        scenario.victory.clear();
+                        if (!isAttacked) return;
+                        model::Objective objective;
+                        objective.id = model::ObjectiveId("village");
+                        objective.hexes = {{"1.01"}};
+                        objective.owner = scenario.sides.back().id;
+                        scenario.objectives = {objective};
+                        model::VictoryCondition taken;
+                        taken.id = "taken";
+                        taken.side = scenario.sides.front().id;
+                        taken.form = model::VictoryCondition::Form::control;
+                        taken.objectives = {objective.id};
+                        scenario.victory = {taken};
+                    })});
+    session.waitForCheck();
+}
+
+/// What an operation sheet of each side begins with; the findings that ask for them.
+std::vector<model::Finding> sheetsAsked(const Session& session) {
+    std::vector<model::Finding> asked;
+    for (const auto& one : session.report().findings) {
+        const auto* part = model::findValue(one.finding.values, "part");
+        if (!part || one.finding.subject.kind != model::SubjectKind::side) continue;
+        const auto kinds = part->ids(model::ValueKind::part);
+        if (std::ranges::find(kinds, "operation-sheet") != kinds.end()) asked.push_back(one.finding);
+    }
+    return asked;
+}
+
+TEST(NeedFixes, GiveASideTheMissionOfItsRoleAndSayIt) {
+    Session session(gamesForNeeds());
+    beginSiege(session, true);
+    const auto asked = sheetsAsked(session);
+    ASSERT_EQ(asked.size(), 2U);
+    std::vector<std::string> first;
+    for (const auto& finding : asked) {
+        const auto offers = session::fixOffersOf(requestFor(session, finding));
+        ASSERT_GE(offers.size(), 2U) << "the other mission can be chosen, too";
+        first.push_back(offers[0].label.in(Language::english));
+        EXPECT_NE(first.back().find(", mission: "), std::string::npos) << first.back();
+    }
+    EXPECT_TRUE(first[0].ends_with("mission: Attack")) << first[0];
+    EXPECT_TRUE(first[1].ends_with("mission: Prepared Defense")) << first[1];
+}
+
+/// Where nothing says who attacks, the mission that is chosen for one side decides that of the other.
+TEST(NeedFixes, AlikeFollowTheMissionThatWasChosen) {
+    Session session(gamesForNeeds());
+    beginSiege(session, false);
+    const auto asked = sheetsAsked(session);
+    ASSERT_EQ(asked.size(), 2U);
+    const auto offers = session::fixOffersOf(requestFor(session, asked[1]));
+    const auto attack = std::ranges::find_if(offers, [](const session::FixOffer& one) {
+        return one.label.in(Language::english).ends_with("mission: Attack");
+    });
+    ASSERT_NE(attack, offers.end());
+    const auto plan = session::alikeFixesOf(requestFor(session, asked[1]), asked, *attack);
+    std::map<std::string, std::string> missions;
+    for (const auto& part : (*plan.document.scenario)->parts)
+        if (const auto* mission = part.attributes.find("mission")) missions[part.side.text] = *mission;
+    EXPECT_EQ(missions[asked[1].subject.id], "attack");
+    EXPECT_EQ(missions[asked[0].subject.id], "prepared-defense");
+    ASSERT_EQ(plan.labels.size(), 2U);
+    for (const auto& label : plan.labels)
+        EXPECT_NE(label.in(Language::english).find(", mission: "), std::string::npos) << label;
+}
+
 /// The tanks of a new scenario of TCS have no vehicle morale track: the way of a newcomer.
 TEST(NeedFixes, AVehicleMoraleTrackIsMadeForTheFormationOfTheTanks) {
     Session session(gamesForNeeds());

@@ -158,7 +158,7 @@ TEST(PropertySheet, EmptyFieldsShowWhatHoldsInstead) {
     EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Victory: red, in Spanish"), "(en) They hold the mill.");
     EXPECT_EQ(hint({SubjectKind::scenario, "", {}}, "Victory: red"), "");
     EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Movement"), "6 (from its class)");
-    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Name"), "Rifles (from its type)");
+    EXPECT_EQ(hint({SubjectKind::counter, "r1", {}}, "Name"), "Rifles (type)");
 }
 
 }  // namespace

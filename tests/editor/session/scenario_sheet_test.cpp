@@ -144,7 +144,7 @@ TEST(ScenarioSheet, StatementsComeAndGo) {
     EXPECT_EQ(part.zone.text, "north");
     EXPECT_EQ(part.hexes.size(), 2u);
     EXPECT_EQ(step, "Set hexes to A-0101 A-0202 (Mines: red)");
-    EXPECT_EQ(write("Mines: red", "Details", "no"), "");
+    EXPECT_EQ(write("Mines: red", "Part of the scenario", "no"), "");
     EXPECT_EQ(step, "Remove Mines: red");
     EXPECT_TRUE((*now.scenario)->parts.empty());
 }

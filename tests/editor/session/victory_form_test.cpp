@@ -42,6 +42,26 @@ TEST(VictoryForm, NewConditionsStandBeforeAnyOtherResult) {
     EXPECT_NE(list[list.size() - 2].id, (*document.scenario)->victory.front().id);
 }
 
+/// The condition for any other result is chosen like the others.
+TEST(VictoryForm, AnyOtherResultIsAWayToWin) {
+    OpenSample sample(orvaneVictory);
+    ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));
+    const auto place = session::placeOfNewCondition(sample.scenario()) - 1;
+    const auto sheet = [&] { return victorySheet(sample.source(), place); };
+    const auto text = [&] { return sample.scenario().victory[place].text; };
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "any-other"), "");
+    EXPECT_EQ(text(), model::LocalText(mapsets::anyOtherResult));
+    EXPECT_EQ(sample.scenario().victory[place].form, model::VictoryCondition::Form::text);
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "Wins by"), "any-other");
+    EXPECT_FALSE(hasRow(sheet(), "When"));
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "points"), "");
+    EXPECT_NE(text().en.find("victory points"), std::string::npos) << "the words follow again";
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "any-other"), "");
+    EXPECT_EQ(sample.write(sheet(), "Wins by", "text"), "");
+    EXPECT_TRUE(text().empty());
+    EXPECT_EQ(OpenSample::valueOf(sheet(), "Wins by"), "text");
+}
+
 TEST(VictoryForm, FieldsDependOnTheForm) {
     OpenSample sample(orvaneVictory);
     ASSERT_TRUE(sample.take(session::addCondition(sample.source(), model::SideId("german"))));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The Counters view with mouse and keys, in both languages: a new type, based on another, six units by a pattern, a table imported and one
-# exported, several units changed at once, the counter sheet, the totals, New units from the forces; the files are compared, and are the
-# same in both languages but for the names that are typed.
+# exported, several units changed at once, the counter sheet, the totals, New units from the forces in a card that stays over the map; the
+# files are compared, and are the same in both languages but for the names that are typed.
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
 
@@ -115,9 +115,18 @@ CSV
     step "$1: new units from the forces"
     keys ctrl+1 ctrl+shift+1
     item "item forces-unit"
-    over "$(t "New units")"
+    thing "item add-fitting" >/dev/null
+    # The card stays when something is selected in the list, and the keys of commands work in it.
+    calm
+    item "$(grep -o '^row forces/[^ ]*' "$trace/items" | sed -n 4p)"
+    item "item add-fitting"
+    next_step
     picture "$1-card"
+    open_field "new-units/${label[names]}"
+    keys ctrl+z
+    event "step 5"
     keys Escape
+    until_true "the card to close" no_item "item add-fitting"
 
     step "$1: save"
     keys ctrl+s
