@@ -50,9 +50,8 @@ std::vector<MapPoint> fromSideToSide(const std::vector<MapPoint>& centres) {
         const auto from = between(centres[i - 1], centres[i]), to = between(centres[i], centres[i + 1]);
         for (int k = 0; k <= pieces; ++k) {
             const double t = static_cast<double>(k) / pieces, rest = 1 - t;
-            points.push_back(
-                {rest * rest * from.x + 2 * t * rest * centres[i].x + t * t * to.x,
-                 rest * rest * from.y + 2 * t * rest * centres[i].y + t * t * to.y});
+            points.push_back({rest * rest * from.x + 2 * t * rest * centres[i].x + t * t * to.x,
+                              rest * rest * from.y + 2 * t * rest * centres[i].y + t * t * to.y});
         }
     }
     points.push_back(centres.back());

@@ -8,8 +8,8 @@ namespace cota::session {
 
 namespace {
 
-/// "1-2" of "machine-guns-1-2", or "2" if its type is "machine-guns-1"; empty for an id that does not end with
-/// a number.
+/// "1-2" of "machine-guns-1-2", or "2" if its type is "machine-guns-1"; empty for an id that does not end
+/// with a number.
 std::string_view numberOfId(const model::Counter& counter) {
     std::string_view id = counter.id.text;
     if (const auto& type = counter.type.text; id.starts_with(type + "-")) id.remove_prefix(type.size());

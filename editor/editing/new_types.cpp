@@ -6,8 +6,6 @@
 #include <set>
 
 #include "editor/documents/names.h"
-#include "editor/editing/property_rows.h"
-#include "editor/editing/stances.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/type_bases.h"
 #include "mapsets/field/zone_resolver.h"
@@ -181,7 +179,7 @@ CounterType newType(const model::Document& document, const mapsets::UnitClass& u
     type.id = model::CounterTypeId(freeId(
         unitClass.id.text, [&](const std::string& id) { return freeTypeId(document, id).text != id; }));
     type.unitClass = unitClass.id;
-    type.name = {withCapital(unitClass.name.en), withCapital(unitClass.name.es)};
+    type.name = unitClass.name;
     return withAcceptedValues(std::move(type), game);
 }
 
@@ -221,10 +219,58 @@ std::vector<model::HexRef> objectivesFor(const SheetSource& source, const model:
 
 }  // namespace
 
+namespace {
+
+using mapsets::Stance;
+
+/// Whether one of the values has the start value of attackers, which defenders do not have.
+bool sayAttack(const std::vector<mapsets::AttributeType>& types, const model::Attributes& values) {
+    return std::ranges::any_of(types, [&](const mapsets::AttributeType& type) {
+        const auto start = mapsets::startFor(type, Stance::attacks);
+        const auto* written = values.find(type.name);
+        return mapsets::hasStances(type) && !start.empty() && written && *written == start;
+    });
+}
+
+bool mustTake(const model::Scenario& scenario, const model::VictoryCondition& condition) {
+    using Form = model::VictoryCondition::Form;
+    if (condition.form != Form::control && condition.form != Form::occupy) return false;
+    return std::ranges::any_of(scenario.objectives, [&](const model::Objective& objective) {
+        const bool isNamed =
+            std::ranges::find(condition.objectives, objective.id) != condition.objectives.end();
+        return isNamed && !objective.owner.empty() && objective.owner != condition.side;
+    });
+}
+
+bool attacks(const model::Scenario& scenario, const mapsets::Catalogue& catalogue, const model::SideId& id) {
+    for (const auto& side : scenario.sides)
+        if (side.id == id && sayAttack(catalogue.sideAttributes, side.attributes)) return true;
+    for (const auto& part : scenario.parts)
+        for (const auto& kind : catalogue.partKinds)
+            if (part.side == id && part.kind == kind.id && sayAttack(kind.attributes, part.attributes))
+                return true;
+    return std::ranges::any_of(scenario.victory, [&](const model::VictoryCondition& condition) {
+        return condition.side == id && mustTake(scenario, condition);
+    });
+}
+
+}  // namespace
+
+Stance stanceOf(const model::Document& document, const mapsets::Mapset& game, const model::SideId& id) {
+    if (!document.scenario || id.empty()) return Stance::none;
+    const auto& scenario = **document.scenario;
+    if (attacks(scenario, game.catalogue, id)) return Stance::attacks;
+    const bool isAttacked = std::ranges::any_of(scenario.sides, [&](const model::Side& side) {
+        return side.id != id && attacks(scenario, game.catalogue, side.id);
+    });
+    const bool holds =
+        std::ranges::find(scenario.objectives, id, &model::Objective::owner) != scenario.objectives.end();
+    return isAttacked || holds ? Stance::defends : Stance::none;
+}
+
 model::ScenarioPart newDetail(const SheetSource& source, const mapsets::PartKind& kind,
                               const model::SideId& side, std::optional<mapsets::Stance> stance) {
-    if (!stance)
-        stance = source.game ? stanceOf(source.document, *source.game, side) : mapsets::Stance::none;
+    if (!stance) stance = source.game ? stanceOf(source.document, *source.game, side) : mapsets::Stance::none;
     auto part = mapsets::newPart(source.document, kind, side, *stance);
     if (!source.game || !source.document.scenario ||
         kind.id.text != checks::kindThatHoldsObjectives(*source.game))

@@ -39,6 +39,12 @@ model::Document withTypeBase(const model::Document& document, const std::string&
 /// An id for a new type, which no other type of the document has.
 model::CounterTypeId freeTypeId(const model::Document& document, const std::string& stem);
 
+/// What the side does, as far as the scenario says so: it attacks if one of its values or details says so, or
+/// if it must take an objective that another one holds. The sides against it defend, and so does one that
+/// only holds objectives. `none`: not said.
+mapsets::Stance stanceOf(const model::Document& document, const mapsets::Mapset& game,
+                         const model::SideId& side);
+
 /// A scenario detail. One that says who holds objectives at the start begins with those that the side may
 /// have then: its own, and those of nobody where it sets up. Others lie where the side stands. Without a
 /// stance it begins with what the scenario says that the side does.

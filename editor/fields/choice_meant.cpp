@@ -70,4 +70,8 @@ std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& c
     return exact;
 }
 
+bool differs(const session::Property& before, const session::Property& now, bool isTyping) {
+    return now.value != before.value || (now.choices != before.choices && !isTyping);
+}
+
 }  // namespace cota::fields

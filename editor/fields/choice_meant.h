@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/editing/palette.h"
+#include "editor/editing/property_sheet.h"
 
 namespace cota::fields {
 
@@ -18,5 +18,9 @@ std::string choiceMeant(const std::vector<session::PaletteEntry>& choices, const
 /// follow that entry.
 std::vector<std::size_t> choicesWith(const std::vector<session::PaletteEntry>& choices,
                                      const std::string& typed);
+
+/// Whether the control of a field must be filled again: with another value, or other choices while nothing is
+/// typed.
+bool differs(const session::Property& before, const session::Property& now, bool isTyping);
 
 }  // namespace cota::fields

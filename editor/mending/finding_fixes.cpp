@@ -254,8 +254,8 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
             for (auto& offer : proposalsFor(now, sourceOf(now)))
                 if (offer.label.pattern() == pattern) offers.push_back(std::move(offer));
         if (finding == request.finding)
-            std::ranges::stable_partition(
-                offers, [&](const FixOffer& offer) { return offer.label == like.label; });
+            std::ranges::stable_partition(offers,
+                                          [&](const FixOffer& offer) { return offer.label == like.label; });
         const FixTrial trial(now);
         const auto found = std::ranges::find_if(
             offers, [&](const FixOffer& offer) { return like.isSafe || trial.helps(offer); });

@@ -6,7 +6,6 @@
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
 #include "editor/editing/property_rows.h"
-#include "editor/editing/stances.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
 #include "formats/model/document/formation_tree.h"

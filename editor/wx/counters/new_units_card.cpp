@@ -216,18 +216,17 @@ std::vector<session::Property> NewUnitsCard::fields() {
     const auto places =
         session::destinationsOf(session.document(), batch_, session.game().get(), session.language());
     std::vector<session::Property> fields;
-    fields.push_back(field(session::tr("Type"), "type", batch_.type,
-                           session::unitTypesFor(session.document(), batch_, session.game().get(),
-                                                 session.language()),
-                           [this](const std::string& id) {
-                               const auto& now = context_.session;
-                               batch_.type = id;
-                               if (!isTargetChosen_)
-                                   batch_.target =
-                                       session::targetOfType(now.document(), batch_, now.game().get());
-                               batch_.start = session::freeStart(now.document(), batch_);
-                               return std::string();
-                           }));
+    fields.push_back(
+        field(session::tr("Type"), "type", batch_.type,
+              session::unitTypesFor(session.document(), batch_, session.game().get(), session.language()),
+              [this](const std::string& id) {
+                  const auto& now = context_.session;
+                  batch_.type = id;
+                  if (!isTargetChosen_)
+                      batch_.target = session::targetOfType(now.document(), batch_, now.game().get());
+                  batch_.start = session::freeStart(now.document(), batch_);
+                  return std::string();
+              }));
     std::vector<session::PaletteEntry> formations;
     for (std::size_t i = 0; i < places.size(); ++i) formations.push_back({idOf(i), places[i].name});
     fields.push_back(field(session::tr("Formation"), "formation",

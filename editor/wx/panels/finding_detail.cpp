@@ -68,9 +68,8 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     };
     for (auto* fields : {questions_, acceptance_}) {
         fields->onStep = [this](session::HistoryEntry step) {
-            const bool isInAnswer = questions_->isInField();
             session_.commit(std::move(step));
-            if (onMended && !isAnswering()) onMended(isInAnswer);
+            if (onMended && !isAnswering()) onMended(questions_->isInField());
         };
         fields->onHeight = [this] { CallAfter([this] { arrange(); }); };
     }
@@ -195,13 +194,7 @@ void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const s
                         session_.document(), session_.path(), session_.language(), session_.look()});
 }
 
-void FindingDetail::takeKeys() {
-    const auto& rows = questions_->rows();
-    const auto asked = std::ranges::find_if(rows, [](const session::Property& row) {
-        return row.write && row.kind != session::Property::Kind::action;
-    });
-    if (asked != rows.end()) questions_->activate(static_cast<std::size_t>(asked - rows.begin()), true);
-}
+void FindingDetail::takeKeys() { questions_->activate(0, true); }
 
 void FindingDetail::showQuestions(const session::SheetSource& source,
                                   const checks::ReportedFinding& reported) {

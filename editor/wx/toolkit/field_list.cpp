@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/theme.h"
@@ -108,15 +109,11 @@ void FieldList::show(std::vector<Property> rows) {
         if (!showKept(rows)) showOther(std::move(rows));
         return;
     }
-    // What is typed stays; a choice that is only open for editing gets its new entries.
-    const auto isOther = [&](const Property& row, const Property& before) {
-        return row.value != before.value || (row.choices != before.choices && !isChanging());
-    };
-    const bool isOtherValue =
-        active_ && isEditing_ && !refused_.has(*active_) && isOther(rows[*active_], rows_[*active_]);
+    const bool isOther = active_ && isEditing_ && !refused_.has(*active_) &&
+                         fields::differs(rows_[*active_], rows[*active_], isChanging());
     rows_ = std::move(rows);
     arrange();
-    if (isOtherValue) fillEditor(*active_);
+    if (isOther) fillEditor(*active_);
 }
 
 void FieldList::showOther(std::vector<Property> rows) {
@@ -318,8 +315,7 @@ void FieldList::onDown(wxMouseEvent& event) {
     }
     const auto& row = rows_[hit.property];
     if (!row.write) return mark(hit.property);
-    // Who clicks on another field types there: a value that is refused stays in its field, with the reason. A
-    // button waits for it.
+    // Who clicks on another field types there, and a value that is refused stays; a button waits for it.
     enter(hit.property, row.kind != Property::Kind::action);
     if (active_ != hit.property) return;
     // A click on a choice opens it when the button is up again, which would close the list.

@@ -78,8 +78,7 @@ class FieldList : public wxScrolledCanvas, public HasPlaces {
     void onMotion(wxMouseEvent& event);
     void onKeyDown(wxKeyEvent& event);
     void onEditorKey(wxKeyEvent& event);
-    /// `leavesRefused`: also from a field whose value is refused.
-    void enter(std::size_t property, bool leavesRefused = false);
+    void enter(std::size_t property, bool leavesRefused = false);  // a field whose value is refused
     void leave();
     /// While the form is edited, no row moves.
     void giveRoom();

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "editor/fields/choice_meant.h"
 #include "editor/wx/toolkit/field_list.h"
 
 namespace cota::wx {
@@ -16,9 +17,7 @@ bool FieldList::showKept(std::vector<Property>& rows) {
     const auto kept = fields::sameField(rows_, *active_, rows);
     if (!kept || !rows[*kept].write) return false;
     refused_.keepOnly(*active_, *kept);
-    const bool isOtherValue =
-        refused_.isEmpty() && (rows[*kept].value != rows_[*active_].value ||
-                               (rows[*kept].choices != rows_[*active_].choices && !isChanging()));
+    const bool isOther = refused_.isEmpty() && fields::differs(rows_[*active_], rows[*kept], isChanging());
     if (written_) written_ = fields::sameField(rows_, *written_, rows);
     active_ = kept;
     rows_ = std::move(rows);
@@ -26,7 +25,7 @@ bool FieldList::showKept(std::vector<Property>& rows) {
     arrange();
     view_.kept = layout_.roomBelow();
     scrollTo(*active_);
-    if (isOtherValue) fillEditor(*active_);
+    if (isOther) fillEditor(*active_);
     refusalsChanged();
     if (onActive) onActive(active_);
     return true;

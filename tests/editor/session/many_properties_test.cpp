@@ -75,7 +75,8 @@ TEST(ManyProperties, UnitsShareTheirDeclaredValues) {
     EXPECT_EQ(changed, 2u);
 }
 
-/// Two units with English names only have no Spanish ones: it does not say that both are called like the first.
+/// Two units with English names only have no Spanish ones: it does not say that both are called like the
+/// first.
 TEST(ManyProperties, WhatStandsInsteadOfANameIsDifferent) {
     auto document = sheets::document();
     const auto file = document.forces.begin()->first;

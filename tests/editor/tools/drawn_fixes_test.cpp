@@ -20,12 +20,9 @@ using Kinds = std::set<PaletteKind>;
 
 /// What the rules of a prefix are about, where the subject does not say it.
 const std::map<std::string, Kinds> drawnByPrefix{
-    {"CONTOUR", {PaletteKind::contours}},
-    {"LEVEL", {PaletteKind::levels, PaletteKind::contours}},
-    {"PATH", {PaletteKind::paths}},
-    {"WAY", {PaletteKind::paths}},
-    {"MAP", {PaletteKind::terrains}},
-    {"TERRAIN", {PaletteKind::terrains}},
+    {"CONTOUR", {PaletteKind::contours}}, {"LEVEL", {PaletteKind::levels, PaletteKind::contours}},
+    {"PATH", {PaletteKind::paths}},       {"WAY", {PaletteKind::paths}},
+    {"MAP", {PaletteKind::terrains}},     {"TERRAIN", {PaletteKind::terrains}},
     {"PLACE", {PaletteKind::terrains}},
 };
 
@@ -46,18 +43,18 @@ Kinds allowedFor(const model::Finding& finding) {
 TEST(DrawnFixes, TakeTheToolOfWhatTheFindingIsAbout) {
     if (support::areSanitized) GTEST_SKIP() << "takes minutes";
     std::map<std::string, PaletteKind> found;
-    support::eachBrokenDocument({".scenario.xml", ".board.xml"}, [&](const auto& session, const auto&,
-                                                                     const auto& file) {
-        for (const auto& reported : session.report().findings) {
-            const auto& finding = reported.finding;
-            const auto tool = tools::toolFor(session.document(), finding);
-            if (!tool) continue;
-            const auto palette = tools::toolRows()[*tool].palette;
-            if (finding.subject.kind == model::SubjectKind::hex) found[finding.rule] = palette;
-            EXPECT_TRUE(allowedFor(finding).contains(palette))
-                << finding.rule << " in " << file << ": " << tools::toolRows()[*tool].id;
-        }
-    });
+    support::eachBrokenDocument(
+        {".scenario.xml", ".board.xml"}, [&](const auto& session, const auto&, const auto& file) {
+            for (const auto& reported : session.report().findings) {
+                const auto& finding = reported.finding;
+                const auto tool = tools::toolFor(session.document(), finding);
+                if (!tool) continue;
+                const auto palette = tools::toolRows()[*tool].palette;
+                if (finding.subject.kind == model::SubjectKind::hex) found[finding.rule] = palette;
+                EXPECT_TRUE(allowedFor(finding).contains(palette))
+                    << finding.rule << " in " << file << ": " << tools::toolRows()[*tool].id;
+            }
+        });
     ASSERT_TRUE(found.contains("CONTOUR-008"));
     EXPECT_EQ(found.at("CONTOUR-008"), PaletteKind::contours);
     EXPECT_FALSE(found.contains("NAME-001")) << "a hex that does not exist is not drawn";

@@ -315,7 +315,14 @@ TEST(SubjectShape, BareIdsOfFindingsAreFound) {
     ToolFixture hand(document);
     const auto shape = session::shapeOf(hand.map(), {SubjectKind::path, "p1", {}});
     ASSERT_EQ(shape.lines.size(), 1u);
-    EXPECT_EQ(shape.lines[0].points.size(), 3u);
+    // From centre to centre, and between them as the road is drawn: through the middle of the sides.
+    const auto& points = shape.lines[0].points;
+    const auto centre = [&](const char* hex) {
+        return hand.map().sheet().centre(hand.map().field().resolve(hex).value());
+    };
+    EXPECT_EQ(points.front().y, centre("0101").y);
+    EXPECT_EQ(points.back().y, centre("0103").y);
+    EXPECT_GT(points.size(), 3u);
     EXPECT_TRUE(session::shapeOf(hand.map(), {SubjectKind::path, "p2", {}}).empty());
     EXPECT_EQ(session::shapeOf(hand.map(), {SubjectKind::hex, "0101", {}}).hexes.size(), 1u);
 }
