@@ -12,8 +12,8 @@ struct ColumnNeed {
     bool mayGrow = false;  // takes room that no column needs
 };
 
-/// Room that is missing is taken from the widest columns; none becomes narrower than its least width, so the sum
-/// may be more than the room.
+/// Room that is missing is taken from the widest columns; none becomes narrower than its least width, so the
+/// sum may be more than the room.
 std::vector<int> columnWidths(const std::vector<ColumnNeed>& columns, int room);
 
 }  // namespace cota::fields

@@ -14,12 +14,11 @@ namespace {
 
 constexpr int linesOfText = 4;  // the least height of a text of several lines
 constexpr int leastField = 60;
-constexpr std::size_t mostLabelLines = 2;  // of a label beside its field
+constexpr std::size_t mostLabelLines = 2;   // of a label beside its field
 constexpr std::size_t mostChoiceLines = 2;  // of the name of a choice
-constexpr std::size_t fewChoices = 12;
-constexpr int numberDigits = 12;           // that a field with its unit behind it should have room for
-constexpr int leastText = 30;              // digits that a field of one of two languages should have room for
-constexpr int grip = 4;                    // distance at which the pointer catches the divider
+constexpr int numberDigits = 12;            // that a field with its unit behind it should have room for
+constexpr int leastText = 30;  // digits that a field of one of two languages should have room for
+constexpr int grip = 4;        // distance at which the pointer catches the divider
 
 /// The end of the character that begins at a byte of UTF-8.
 std::size_t characterEnd(std::string_view text, std::size_t at) {
@@ -109,13 +108,11 @@ class Builder {
                    ruler_.line;
         }
         if (property.kind == Property::Kind::choice && property.write) {
-            // The longest of a few, so that the form stays as it is when another one is chosen.
+            // Of the chosen one: a second line for another would stay empty.
             std::size_t lines = 1;
-            const bool areFew = property.choices.size() <= fewChoices;
             for (const auto& choice : property.choices)
-                if ((areFew || choice.id == property.value) &&
-                    ruler_.width(choice.name) > choiceRoom(width, ruler_))
-                    lines = std::max(lines, wrapped(choice.name, choiceRoom(width, ruler_), ruler_).size());
+                if (choice.id == property.value && ruler_.width(choice.name) > choiceRoom(width, ruler_))
+                    lines = wrapped(choice.name, choiceRoom(width, ruler_), ruler_).size();
             return static_cast<int>(std::min(lines, mostChoiceLines) - 1) * ruler_.line + ruler_.field;
         }
         if (property.kind != Property::Kind::fixed) return ruler_.field;

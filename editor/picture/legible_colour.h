@@ -15,8 +15,8 @@ double contrast(const picture::Colour& a, const picture::Colour& b);
 /// What a line or a small square needs to be seen.
 inline constexpr double leastShapeContrast = 3;
 
-/// The colour, made lighter or darker until its contrast with the ground is `least`, in the direction where the
-/// ground leaves more room.
+/// The colour, made lighter or darker until its contrast with the ground is `least`, in the direction where
+/// the ground leaves more room.
 picture::Colour standingOut(const picture::Colour& colour, const picture::Colour& ground,
                             double least = leastShapeContrast);
 

@@ -270,7 +270,8 @@ namespace {
 model::Finding withOneOfMany(model::Finding finding) {
     for (auto* values : {&finding.values, &finding.shown})
         for (auto& value : *values) {
-            if (value.kind != model::ValueKind::list || value.items.size() < 3 || !value.words.empty()) continue;
+            if (value.kind != model::ValueKind::list || value.items.size() < 3 || !value.words.empty())
+                continue;
             value.text = value.items.front().text + ", ...";
             value.items.resize(1);
         }
@@ -293,7 +294,8 @@ std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::R
                                     found.finding.rule == one.rule &&
                                     (one.subject == "*" || subject.id == one.subject);
             if (isAbout && row.problem.empty()) row.problem = sentenceOf(source, found.finding);
-            if (isAccepted && row.sentence.empty()) row.sentence = sentenceOf(source, withOneOfMany(found.finding));
+            if (isAccepted && row.sentence.empty())
+                row.sentence = sentenceOf(source, withOneOfMany(found.finding));
         }
         rows.push_back(std::move(row));
     }

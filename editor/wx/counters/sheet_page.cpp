@@ -14,7 +14,7 @@ namespace cota::wx {
 namespace {
 
 constexpr double labelsShare = 0.46;  // names of types are longer than the numbers beside them
-constexpr int mostWidth = 560;  // device-independent pixels; numbers need no more
+constexpr int mostWidth = 560;        // device-independent pixels; numbers need no more
 
 }  // namespace
 

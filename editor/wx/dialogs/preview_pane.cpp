@@ -105,7 +105,8 @@ void PreviewPane::paint() {
     const auto room = canvas_->GetClientSize();
     const wxRect page(static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
                       static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2,
-                      static_cast<int>(shown_.GetLogicalWidth()), static_cast<int>(shown_.GetLogicalHeight()));
+                      static_cast<int>(shown_.GetLogicalWidth()),
+                      static_cast<int>(shown_.GetLogicalHeight()));
     paper.DrawBitmap(shown_, page.GetPosition(), false);
     paper.SetPen(wxPen(look.faint));
     paper.SetBrush(*wxTRANSPARENT_BRUSH);

@@ -18,7 +18,8 @@ namespace cota::wx {
 
 struct TableColumn {
     wxString title;
-    int width = 120;  // device-independent pixels; 0: by the title and the cells, and by the room of the table
+    int width =
+        120;  // device-independent pixels; 0: by the title and the cells, and by the room of the table
     bool isNumber = false;
     bool isWhole = false;  // its cells are never cut off: they tell the rows apart
     friend bool operator==(const TableColumn&, const TableColumn&) = default;

@@ -64,7 +64,9 @@ void forgetColours() {
 namespace {
 
 std::string rulesOfControls(const Colours& look) {
-    const auto text = [](const wxColour& colour) { return colour.GetAsString(wxC2S_HTML_SYNTAX).ToStdString(); };
+    const auto text = [](const wxColour& colour) {
+        return colour.GetAsString(wxC2S_HTML_SYNTAX).ToStdString();
+    };
     const std::string field = text(look.field), border = text(look.border), faint = text(look.faint),
                       accent = text(look.accent);
     return "@define-color placeholder_text_color " + text(look.muted) +
@@ -75,17 +77,18 @@ std::string rulesOfControls(const Colours& look) {
            "entry:focus, spinbutton:focus { border-color: " +
            text(look.focus) +
            "; }"
-           "check:not(:disabled) { background-color: " +
+           "checkbutton check:not(:disabled), treeview check:not(:disabled) { background-color: " +
            field + "; background-image: none; box-shadow: none; border-color: " + faint +
            "; }"
-           "check:checked:not(:disabled) { background-color: " +
+           "checkbutton check:checked:not(:disabled), treeview check:checked:not(:disabled) { "
+           "background-color: " +
            accent + "; border-color: " + accent + "; color: " + text(look.onAccent) + "; }";
 }
 
 }  // namespace
 
-/// The program is built without the headers of GTK: its functions are looked up in the library that the toolkit
-/// has loaded. Does nothing elsewhere.
+/// The program is built without the headers of GTK: its functions are looked up in the library that the
+/// toolkit has loaded. Does nothing elsewhere.
 void colourControls() {
     const auto program = wxDynamicLibrary::GetProgramHandle();
     const auto find = [&](const char* name) { return wxDynamicLibrary::RawGetSymbol(program, name); };
@@ -93,8 +96,8 @@ void colourControls() {
     const auto load =
         reinterpret_cast<int (*)(void*, const char*, long, void*)>(find("gtk_css_provider_load_from_data"));
     const auto screen = reinterpret_cast<void* (*)()>(find("gdk_screen_get_default"));
-    const auto add = reinterpret_cast<void (*)(void*, void*, unsigned)>(
-        find("gtk_style_context_add_provider_for_screen"));
+    const auto add =
+        reinterpret_cast<void (*)(void*, void*, unsigned)>(find("gtk_style_context_add_provider_for_screen"));
     if (!make || !load || !screen || !add || !screen()) return;
     constexpr unsigned priority = 600;  // GTK_STYLE_PROVIDER_PRIORITY_APPLICATION
     static void* rules = nullptr;

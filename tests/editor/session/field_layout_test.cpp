@@ -193,12 +193,15 @@ TEST(FieldLayout, keeps_numbers_with_a_unit_narrow_in_a_wide_form) {
 TEST(FieldLayout, gives_a_second_line_to_choices_that_are_wider_than_the_form) {
     auto control = row("", "What controls it", Kind::choice);
     control.choices = {{"any", "any"}, {"last", "the side whose unit was last alone there"}};
-    control.value = "any";
+    control.value = "last";
     FieldView view;
     view.width = 320;
     const auto narrow = layoutOf({control}, view, tens()).rows[0];
     EXPECT_TRUE(narrow.isWide);
     EXPECT_EQ(narrow.fields[0].height, tens().field + tens().line);
+    auto any = control;
+    any.value = "any";
+    EXPECT_EQ(layoutOf({any}, view, tens()).rows[0].fields[0].height, tens().field) << "no empty line";
     view.width = 700;
     EXPECT_EQ(layoutOf({control}, view, tens()).rows[0].fields[0].height, tens().field);
 }

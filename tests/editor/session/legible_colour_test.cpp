@@ -36,8 +36,8 @@ TEST(LegibleColour, OfAllSidesOfTheSamplesAreSeenInBothLooks) {
     settings.mapsets = support::realGames();
     session::Session session(settings);
     std::size_t sides = 0, changed = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(
-             std::filesystem::path(COTA_SOURCE_DIR) / "samples")) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(COTA_SOURCE_DIR) / "samples")) {
         const auto path = entry.path().string();
         if (!path.ends_with(".scenario.xml") || path.find("broken") != std::string::npos) continue;
         ASSERT_TRUE(session.open(entry.path())) << path;
