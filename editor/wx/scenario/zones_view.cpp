@@ -22,6 +22,7 @@ namespace cota::wx {
 namespace {
 
 constexpr int expressionHeight = 210, leastExpression = 150;  // device-independent pixels
+constexpr double expressionShare = 0.45;                      // of a low window
 constexpr const char* zoneStem = "zone ";
 constexpr const char* objectiveStem = "objective ";
 
@@ -141,8 +142,9 @@ void ZonesView::refresh() {
 /// The list shows as many zones as it can while the expression of the chosen one has enough room.
 void ZonesView::giveRoom() {
     if (isSized_) return;
-    const int rest = ToDIP(sash_->GetClientSize().y - list_->wholeHeight());
-    sash_->setSize(std::clamp(rest, leastExpression, expressionHeight));
+    const int whole = ToDIP(sash_->GetClientSize().y), rest = whole - ToDIP(list_->wholeHeight());
+    const int least = std::min(leastExpression, static_cast<int>(whole * expressionShare));
+    sash_->setSize(std::clamp(rest, least, expressionHeight));
 }
 
 void ZonesView::choose() {
