@@ -11,6 +11,7 @@
 
 #include "formats/model/geometry/grid.h"
 #include "mapsets/catalogue/rule_setting.h"
+#include "mapsets/catalogue/table.h"
 #include "mapsets/catalogue/terrain.h"
 #include "mapsets/catalogue/units.h"
 
@@ -55,6 +56,13 @@ struct Catalogue {
     std::vector<AttributeType> hexAttributes;
     std::vector<AttributeType> counterAttributes;  // of one counter, in addition to those of its type
     std::vector<AttributeType> formationAttributes;
+    std::vector<AttributeType> tableAttributes;  // of a tableau, and of what lies on it
+    std::vector<AttributeType> seatAttributes;
+    std::vector<AttributeType> spaceAttributes;
+    std::vector<AttributeType> cardGroupAttributes;
+    std::vector<AttributeType> cardAttributes;
+    std::vector<AttributeType> relationAttributes;
+    TableRules table;
     std::vector<Option> options;
     std::vector<StrategyChoice> strategies;
     std::vector<RuleSetting> rules;
@@ -92,7 +100,7 @@ struct Catalogue {
 
 /// The values of <attributes of="..."> besides units, features and details: subjects every game has.
 using TypesOf = std::vector<AttributeType> Catalogue::*;
-inline constexpr std::array<std::pair<std::string_view, TypesOf>, 11> attributesOfThings{
+inline constexpr std::array<std::pair<std::string_view, TypesOf>, 17> attributesOfThings{
     {{"side", &Catalogue::sideAttributes},
      {"placement", &Catalogue::placementAttributes},
      {"group", &Catalogue::groupAttributes},
@@ -103,6 +111,12 @@ inline constexpr std::array<std::pair<std::string_view, TypesOf>, 11> attributes
      {"board", &Catalogue::boardAttributes},
      {"hex", &Catalogue::hexAttributes},
      {"counter", &Catalogue::counterAttributes},
-     {"formation", &Catalogue::formationAttributes}}};
+     {"formation", &Catalogue::formationAttributes},
+     {"table", &Catalogue::tableAttributes},
+     {"seat", &Catalogue::seatAttributes},
+     {"space", &Catalogue::spaceAttributes},
+     {"card-group", &Catalogue::cardGroupAttributes},
+     {"card", &Catalogue::cardAttributes},
+     {"relation", &Catalogue::relationAttributes}}};
 
 }  // namespace cota::mapsets
