@@ -8,6 +8,7 @@
 #include "formats/xml/documents/zone_terms.h"
 #include "formats/xml/markup/xml_document.h"
 #include "mapsets/cases/case_setup.h"
+#include "mapsets/cases/table_case.h"
 #include "mapsets/loading/mapset_layer.h"
 #include "mapsets/loading/own_files.h"
 
@@ -238,14 +239,15 @@ class CasesReader {
             unknown(element, "states", "state", state, known);
     }
 
-    std::map<model::OptionId, std::string> readOptions(xml::XmlCursor& element) const {
+    std::map<model::OptionId, std::string> readOptions(xml::XmlCursor& element,
+                                                       std::string_view key = "id") const {
         std::map<model::OptionId, std::string> options;
         for (auto one : element.children("option")) {
-            const auto id = one.requiredId<model::OptionId>("id");
+            const auto id = one.requiredId<model::OptionId>(key);
             const auto value = one.requiredText("value");
             const auto* option = catalogue_.option(id.text);
             if (!option)
-                unknown(one, "id", "option", id.text, idsOf(catalogue_.options));
+                unknown(one, key, "option", id.text, idsOf(catalogue_.options));
             else if (std::find(option->words.begin(), option->words.end(), value) == option->words.end())
                 unknown(one, "value", "value", value, option->words);
             options[id] = value;
@@ -292,6 +294,7 @@ class CasesReader {
             one.from.standing = static_cast<Standing>(*standing);
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
+        if (catalogue_.table.isUsed()) return readTableCase(element, std::move(one));
         one.board = board_ = element.text("board");
         CaseDraft draft = draftOf(element);
         map_ = nullptr;
@@ -307,14 +310,53 @@ class CasesReader {
         readFormations(element, draft);
         readUnits(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
-        if (one.queries.empty() == one.outOfScope.empty())
-            element.report(
-                row(one.queries.empty() ? MapsetMessage::caseEmpty : MapsetMessage::caseAsksOutOfScope),
-                {{"id", one.id}});
+        reportEmpty(element, one);
         element.finish();
         buildSetup(mapset_, draft, one);
         drafts_[one.id] = std::move(draft);
         return one;
+    }
+
+    Case readTableCase(xml::XmlCursor& element, Case one) {
+        one.setup = readTableSetup(mapset_, element);
+        model::Scenario scenario = **one.setup.scenario;
+        scenario.options = readOptions(element, "name");
+        one.setup.scenario = model::Shared<model::Scenario>(std::move(scenario));
+        for (auto ask : element.children("ask")) {
+            CaseQuery query;
+            query.where = ask.at();
+            query.kind = ask.text("kind", tableQuestion(ask, one.kind));
+            ask.require("expect");
+            query.expect = ask.text("expect");
+            query.options = readOptions(ask, "name");
+            query.values = ask.freeAttributes();
+            ask.finish();
+            one.queries.push_back(std::move(query));
+        }
+        reportEmpty(element, one);
+        element.finish();
+        return one;
+    }
+    /// A question about a table shows its kind by what it asks for.
+    static std::string tableQuestion(const xml::XmlCursor& ask, const std::string& usual) {
+        static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kinds{
+            {{"must", "must"},
+             {"score", "score"},
+             {"term", "group"},
+             {"group", "group"},
+             {"total", "total"},
+             {"result", "odds"},
+             {"roll", "roll"},
+             {"action", "action"}}};
+        for (const auto& [attribute, kind] : kinds)
+            if (ask.has(attribute)) return std::string(kind);
+        return usual;
+    }
+    static void reportEmpty(const xml::XmlCursor& element, const Case& one) {
+        if (one.queries.empty() == one.outOfScope.empty())
+            element.report(
+                row(one.queries.empty() ? MapsetMessage::caseEmpty : MapsetMessage::caseAsksOutOfScope),
+                {{"id", one.id}});
     }
 
     /// The map and units of the earlier case that this one builds on, if any.

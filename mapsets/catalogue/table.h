@@ -53,6 +53,7 @@ struct TablePhase {
 /// A formula with a name, a field of one kind of thing.
 struct TableTerm {
     std::string id;
+    model::LocalText name;
     std::string of;
     std::string is;
     Provenance from;

@@ -64,7 +64,8 @@ class TableCheck {
   private:
     void add(const TableFault& fault) {
         auto values = valuesOf(fault.fault);
-        auto finding = model::findingOf(row(messageOf(fault.fault, values)), std::move(values),
+        const auto message = messageOf(fault.fault, values);
+        auto finding = model::findingOf(row(message), std::move(values),
                                         {model::SubjectKind::mapsetEntry, fault.place, {}});
         if (const auto it = mapset_.places.find(fault.place); it != mapset_.places.end())
             finding.where = fault.fault.kind == FormulaFault::Kind::takenName

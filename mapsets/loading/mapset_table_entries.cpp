@@ -166,6 +166,7 @@ void readPhase(LayerContext& context, xml::XmlCursor& element) {
 void readTerm(LayerContext& context, xml::XmlCursor& element) {
     const auto found = entryFor(context, element, context.catalogue().table.terms, &TableTerm::id, "term");
     if (found.entry) {
+        mergeName(element, found.entry->name);
         if (found.isNew) element.require("of");
         if (const auto of = element.findText("of")) found.entry->of = *of;
         formulaOf(context, element, "is", found.place, found.entry->is);

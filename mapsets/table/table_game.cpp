@@ -7,7 +7,6 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr int numberOf(TableKind kind) { return static_cast<int>(kind); }
 constexpr FormulaThing only(TableKind kind) { return {static_cast<std::uint16_t>(kind), 0}; }
 
 }  // namespace
@@ -212,6 +211,8 @@ class TableGameBuilder {
         const Names names{named("actor", *actor), named("target", *target), named("act", TableKind::act)};
         readIf(row.cost, names, FormulaType::number, place + "/cost", action.cost);
         for (const ActionUnits& one : row.units) addUnits(one, names, place, action);
+        addPhase(row, names, action);
+        addCost(row, names, action);
         for (const ActionNeed& one : row.needs) {
             const auto own = place + "/need/" + one.id;
             std::optional<Formula> when;
@@ -227,6 +228,33 @@ class TableGameBuilder {
             if (when) action.results.push_back({&one, std::move(*when)});
         }
         game_.actions_.push_back(std::move(action));
+    }
+
+    bool declares(std::string_view value, FormulaType type) const {
+        const auto field = schema_.fieldOf(numberOf(TableKind::table), value);
+        return field && schema_.field(numberOf(TableKind::table), *field).type == type;
+    }
+    void addOwn(const TableAction& row, std::string_view id, model::LocalText name, const std::string& that,
+                const Names& names, TableGame::Action& action) {
+        FormulaFault ignored;  // of the cost, which has been told
+        auto formula = Formula::read(that, schema_, names, FormulaType::flag, ignored);
+        if (!formula) return;
+        game_.ownNeeds_.push_back({std::string(id), std::move(name), {}, that, row.from});
+        action.needs.push_back({&game_.ownNeeds_.back(), {}, std::move(*formula)});
+    }
+    /// In games that state the phase on the table, an action is for its phase; likewise with actions left.
+    void addPhase(const TableAction& row, const Names& names, TableGame::Action& action) {
+        if (row.phase.empty() || !declares(TableGame::phaseNeed, FormulaType::word)) return;
+        model::LocalText name = local("It is the phase for it.");
+        for (const TablePhase& phase : catalogue_.table.phases)
+            if (phase.id == row.phase)
+                name = {"It is the phase " + phase.name.en + ".", "Es la fase " + phase.name.es + "."};
+        addOwn(row, TableGame::phaseNeed, std::move(name), "table.phase = '" + row.phase + "'", names, action);
+    }
+    void addCost(const TableAction& row, const Names& names, TableGame::Action& action) {
+        if (row.cost.empty() || !declares(TableGame::costNeed, FormulaType::number)) return;
+        addOwn(row, TableGame::costNeed, local("There are enough actions left."),
+               "(" + row.cost + ") <= table.actions", names, action);
     }
 
     void addUnits(const ActionUnits& row, const Names& names, const std::string& place, TableGame::Action& action) {

@@ -2,6 +2,7 @@
 // The rules of a game without a map, with their formulas read: which things there are, the kinds of groups, what must
 // hold, and what can be done to what. Made once for a mapset, which must outlive it.
 
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,6 +67,9 @@ class TableGame {
         Formula is;
     };
 
+    TableGame(const TableGame&) = delete;
+    TableGame& operator=(const TableGame&) = delete;
+
     /// Rows with a fault are left out, and told in `faults`.
     TableGame(const Mapset& mapset, std::vector<TableFault>& faults);
 
@@ -75,12 +79,15 @@ class TableGame {
     const std::vector<Action>& actions() const { return actions_; }
     const std::vector<Score>& scores() const { return scores_; }
     const Action* action(std::string_view id) const;
+    /// The ids of the needs that follow from the phase and the cost of an action.
+    static constexpr std::string_view phaseNeed = "phase", costNeed = "actions";
     /// The field with the kind of a group.
     int groupKindField() const { return groupKind_; }
 
   private:
     friend class TableGameBuilder;
     const Mapset* mapset_;
+    std::deque<ActionNeed> ownNeeds_;  // those that follow from phase= and cost=
     FormulaSchema schema_;
     std::vector<Must> musts_;
     std::vector<Action> actions_;

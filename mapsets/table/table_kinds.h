@@ -14,6 +14,9 @@ enum class TableKind : std::uint16_t { table, scenario, option, seat, space, gro
 inline constexpr std::array<std::string_view, 12> tableKindNames{
     "table", "scenario", "option", "seat", "space", "group", "card", "end", "relation", "pick", "type", "act"};
 
+/// The number of a kind in a schema.
+constexpr int numberOf(TableKind kind) { return static_cast<int>(kind); }
+
 struct TableField {
     std::string_view name;
     FormulaType type = FormulaType::word;

@@ -5,15 +5,17 @@
 
 namespace cota::mapsets {
 
-std::optional<bool> holds(const TableGame::Must& must, FormulaThing thing, FormulaRun& run) {
+TableVerdict holds(const TableGame::Must& must, FormulaThing thing, FormulaRun& run) {
     const FormulaValue argument = FormulaValue::of(thing);
+    bool isSure = true;
     if (must.when) {
         const auto applies = run.valueOf(*must.when, {&argument, 1});
-        if (!applies.known || !applies.flag) return {};
+        if (applies.known && !applies.flag) return TableVerdict::yes;
+        isSure = applies.known;
     }
     const auto value = run.valueOf(must.that, {&argument, 1});
-    if (!value.known) return {};
-    return value.flag;
+    if (value.known && value.flag) return TableVerdict::yes;
+    return value.known && isSure ? TableVerdict::no : TableVerdict::unknown;
 }
 
 std::vector<BrokenMust> brokenMusts(const TableWorld& world, FormulaRun& run) {
@@ -27,7 +29,7 @@ std::vector<BrokenMust> brokenMusts(const TableWorld& world, FormulaRun& run) {
         if (must.row->isOfSetUp && !isSetUp) continue;
         for (std::size_t i = 0; i < world.countOf(must.of); ++i) {
             const auto thing = TableWorld::thing(must.of, i);
-            if (holds(must, thing, run) == false) broken.push_back({must.row, thing});
+            if (holds(must, thing, run) == TableVerdict::no) broken.push_back({must.row, thing});
         }
     }
     return broken;

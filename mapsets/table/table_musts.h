@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "mapsets/table/table_world.h"
+#include "mapsets/table/table_action.h"
 
 namespace cota::mapsets {
 
@@ -14,8 +14,8 @@ struct BrokenMust {
 };
 /// In the order of the rows of the game, then of the things.
 std::vector<BrokenMust> brokenMusts(const TableWorld& world, FormulaRun& run);
-/// Whether it holds for one thing; nothing if a value is missing, or if it does not apply.
-std::optional<bool> holds(const TableGame::Must& must, FormulaThing thing, FormulaRun& run);
+/// Whether it holds for one thing; yes if it does not apply, unknown if a value is missing.
+TableVerdict holds(const TableGame::Must& must, FormulaThing thing, FormulaRun& run);
 
 struct SeatScore {
     const TableScore* score = nullptr;

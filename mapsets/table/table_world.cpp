@@ -7,7 +7,6 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr int numberOf(TableKind kind) { return static_cast<int>(kind); }
 
 /// A text as a value of a field; a text that is no such value is unknown, and a rule reports it.
 FormulaValue valueOf(const std::string& text, FormulaType type) {
