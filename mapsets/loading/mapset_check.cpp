@@ -227,6 +227,13 @@ class Check : MapsetFindings {
                     add(placeOf("rule", setting.rule), MapsetMessage::unknownCheck, {{"check", check}});
             }
         }
+        for (const TableMust& must : catalogue_.table.musts) {
+            for (const auto& check : must.covers) {
+                covered.insert(check);
+                if (!known.contains(check))
+                    add(placeOf("must", must.id), MapsetMessage::unknownCheck, {{"check", check}});
+            }
+        }
         std::set<std::string> excused;
         for (const auto& one : catalogue_.required.uncovered) {
             excused.insert(one.check);

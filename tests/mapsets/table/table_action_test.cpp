@@ -19,14 +19,16 @@ TEST(TableAction, EveryNeedIsAnsweredInOrder) {
     Harbour harbour(twoConvoys);
     const auto answer = harbour.raid("a", "b");
     EXPECT_EQ(answer.verdict, TableVerdict::yes);
-    ASSERT_EQ(answer.needs.size(), 2u);  // without fog nobody asks for a lantern
-    EXPECT_EQ(answer.needs[0].need->id, "other");
-    EXPECT_EQ(answer.needs[1].need->id, "sails");
+    ASSERT_EQ(answer.needs.size(), 3u);  // without fog nobody asks for a lantern
+    EXPECT_EQ(answer.needs[0].need->id, "phase");
+    EXPECT_EQ(answer.needs[1].need->id, "other");
+    EXPECT_EQ(answer.needs[2].need->id, "sails");
     EXPECT_EQ(answer.cost, 1);
     const auto own = harbour.raid("a", "a");
     EXPECT_EQ(own.verdict, TableVerdict::no);
-    EXPECT_EQ(own.needs[0].verdict, TableVerdict::no);
-    EXPECT_EQ(own.needs[1].verdict, TableVerdict::yes);
+    EXPECT_EQ(own.needs[1].verdict, TableVerdict::no);
+    EXPECT_EQ(own.needs[2].verdict, TableVerdict::yes);
+    EXPECT_EQ(own.needs[0].need->name.en, "It is the phase day.");
 }
 
 TEST(TableAction, TotalsAddAndHalveInTheOrderOfTheRows) {
@@ -88,8 +90,8 @@ TEST(TableAction, AnUnknownNeedIsNoNo) {
         "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card type='hands'/></group></space>");
     const auto answer = harbour.raid("a", "b");
     EXPECT_EQ(answer.verdict, TableVerdict::unknown);
-    EXPECT_EQ(answer.needs[1].verdict, TableVerdict::unknown);
-    EXPECT_FALSE(answer.needs[1].gaps.empty());
+    EXPECT_EQ(answer.needs[2].verdict, TableVerdict::unknown);
+    EXPECT_FALSE(answer.needs[2].gaps.empty());
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ TEST(TableGame, ReadsAllRowsOfAGame) {
     EXPECT_EQ(harbour.game->musts().size(), 4u);
     EXPECT_EQ(harbour.game->scores().size(), 1u);
     const auto& raid = harbour.action("raid");
-    EXPECT_EQ(raid.needs.size(), 3u);
+    EXPECT_EQ(raid.needs.size(), 4u);  // with that of its phase
     EXPECT_EQ(raid.totals.size(), 2u);
     EXPECT_EQ(harbour.game->action("sail"), nullptr);
 }
