@@ -1,15 +1,33 @@
 #include "mapsets/cases/table_case.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
+
+#include "mapsets/cases/case_options.h"
 
 namespace cota::mapsets {
 
 namespace {
 
 constexpr const char* deckFile = "cards";
+
+/// A question about a table shows its kind by what it asks for.
+std::string questionOf(const xml::XmlCursor& ask, const std::string& usual) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kinds{{{"must", "must"},
+                                                                                         {"score", "score"},
+                                                                                         {"term", "group"},
+                                                                                         {"group", "group"},
+                                                                                         {"total", "total"},
+                                                                                         {"result", "odds"},
+                                                                                         {"roll", "roll"},
+                                                                                         {"action", "action"}}};
+    for (const auto& [attribute, kind] : kinds)
+        if (ask.has(attribute)) return std::string(kind);
+    return usual;
+}
 
 class TableSetupReader {
   public:
@@ -99,8 +117,9 @@ class TableSetupReader {
         const auto kind = std::find_if(kinds.begin(), kinds.end(),
                                        [](const SpaceKind& one) { return one.hasGroups && one.isOfSeat; });
         const std::string name = kind == kinds.end() ? "area" : kind->id;
-        const auto found = std::find_if(spaces.begin(), spaces.end(),
-                                        [&](const auto& one) { return one.kind == name && one.seat == seat; });
+        const auto found = std::find_if(spaces.begin(), spaces.end(), [&](const auto& one) {
+            return one.kind == name && one.seat == seat;
+        });
         return found == spaces.end() ? spaces.emplace_back(spaceOf(name, seat)) : *found;
     }
 
@@ -132,8 +151,8 @@ class TableSetupReader {
         type.id = element.id<model::CounterTypeId>("id");
         if (type.id.empty()) {
             const int number = ++unnamed_[type.unitClass.text];
-            type.id = model::CounterTypeId(type.unitClass.text +
-                                           (number == 1 ? "" : "-" + std::to_string(number)));
+            type.id =
+                model::CounterTypeId(type.unitClass.text + (number == 1 ? "" : "-" + std::to_string(number)));
         }
         type.nation = element.text("nation");
         type.available = element.integer("available", {.min = 0, .max = 1000}, 0);
@@ -207,8 +226,23 @@ class TableSetupReader {
 
 }  // namespace
 
-model::Document readTableSetup(const Mapset& mapset, xml::XmlCursor& element) {
-    return TableSetupReader(mapset).read(element);
+void readTableCase(const Mapset& mapset, xml::XmlCursor& element, Case& one) {
+    constexpr std::string_view key = "name";
+    one.setup = TableSetupReader(mapset).read(element);
+    model::Scenario scenario = **one.setup.scenario;
+    scenario.options = readCaseOptions(element, mapset.catalogue, one.id, key);
+    one.setup.scenario = model::Shared<model::Scenario>(std::move(scenario));
+    for (auto ask : element.children("ask")) {
+        CaseQuery query;
+        query.where = ask.at();
+        query.kind = ask.text("kind", questionOf(ask, one.kind));
+        ask.require("expect");
+        query.expect = ask.text("expect");
+        query.options = readCaseOptions(ask, mapset.catalogue, one.id, key);
+        query.values = ask.freeAttributes();
+        ask.finish();
+        one.queries.push_back(std::move(query));
+    }
 }
 
 }  // namespace cota::mapsets

@@ -1,4 +1,5 @@
-// Questions about a table: may it be done, what is it made of, how likely is it, does it hold, what is it worth.
+// Questions about a table: may it be done, what is it made of, how likely is it, does it hold, what is it
+// worth.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -49,8 +50,7 @@ class AskedTable {
         act.targets = cards("targets");
         for (const auto& word : wordsOf(run_.query.value("with"))) act.played.push_back(word);
         const auto actor = thing(action().actor, run_.needed("from"));
-        const auto target =
-            action().hasTarget ? thing(action().target, run_.needed("to")) : actor;
+        const auto target = action().hasTarget ? thing(action().target, run_.needed("to")) : actor;
         return asker_->ask(action(), actor, target, act);
     }
 
@@ -85,7 +85,8 @@ class AskedTable {
         if (action_ != nullptr && !action_->row->phase.empty() &&
             !tableau.attributes.has(TableGame::phaseNeed))
             tableau.attributes.set(TableGame::phaseNeed, action_->row->phase);
-        if (action_ != nullptr && tableau.turn.empty()) tableau.turn = seatOf(tableau, run_.query.value("from"));
+        if (action_ != nullptr && tableau.turn.empty())
+            tableau.turn = seatOf(tableau, run_.query.value("from"));
         document_.scenario = model::Shared<model::Scenario>(std::move(scenario));
     }
     static model::SeatId seatOf(const model::Tableau& tableau, const std::string& id) {
@@ -195,7 +196,8 @@ CaseAnswers answerRoll(const CaseRun& run) {
     AskedTable table(run);
     const auto answer = table.ask();
     if (run.query.values.has("total"))
-        return answered(std::to_string(withThrow(totalNamed(answer, run.needed("total")), run.number("roll"))));
+        return answered(
+            std::to_string(withThrow(totalNamed(answer, run.needed("total")), run.number("roll"))));
     std::vector<FormulaValue> totals;
     for (const TotalAnswer& total : answer.totals)
         totals.push_back(FormulaValue::of(withThrow(total, run.number(totals.empty() ? "roll" : "against"))));
@@ -230,7 +232,8 @@ CaseAnswers answerScore(const CaseRun& run) {
     std::int64_t sum = 0;
     for (const SeatScore& one : scoresOf(table.world(), table.formulas())) {
         const bool isAsked =
-            one.seat == seat && (!run.query.values.has("score") || one.score->id == run.query.value("score")) &&
+            one.seat == seat &&
+            (!run.query.values.has("score") || one.score->id == run.query.value("score")) &&
             (!run.query.values.has("card") ||
              one.thing == table.thing(static_cast<TableKind>(one.thing.kind), run.query.value("card")));
         if (!isAsked) continue;

@@ -1,6 +1,6 @@
 #pragma once
-// What a game without a map declares: kinds of spaces, markers and relations, and its rules as rows of formulas
-// (mapsets/formula). mapsets/table computes them.
+// What a game without a map declares: kinds of spaces, markers and relations, and its rules as rows of
+// formulas (mapsets/formula). mapsets/table computes them.
 
 #include <string>
 #include <vector>

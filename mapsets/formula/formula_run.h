@@ -35,7 +35,8 @@ class FormulaRun {
     FormulaValue valueOf(const Formula& formula, std::span<const FormulaValue> arguments);
     FormulaValue fieldOf(FormulaThing thing, int field);
 
-    /// Computes the terms of things of `kind` again when they are needed, because the world has changed there.
+    /// Computes the terms of things of `kind` again when they are needed, because the world has changed
+    /// there.
     void forget(std::uint16_t kind) {
         std::erase_if(terms_, [&](const auto& one) { return one.first.first.kind == kind; });
     }

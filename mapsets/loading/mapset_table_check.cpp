@@ -1,4 +1,5 @@
-// The part of the check of a game about its rules for a table: formulas that cannot be read, names without a text.
+// The part of the check of a game about its rules for a table: formulas that cannot be read, names without a
+// text.
 
 #include <algorithm>
 #include <array>
@@ -93,11 +94,16 @@ class TableCheck {
     static FormulaMessage messageOf(const FormulaFault& fault, std::vector<model::MessageValue>& values) {
         using Kind = FormulaFault::Kind;
         switch (fault.kind) {
-            case Kind::unexpected: return fault.found.empty() ? FormulaMessage::ends : FormulaMessage::unexpected;
-            case Kind::wrongType: return FormulaMessage::wrongType;
-            case Kind::tooDeep: return FormulaMessage::tooDeep;
-            case Kind::takenName: return FormulaMessage::takenName;
-            default: break;
+            case Kind::unexpected:
+                return fault.found.empty() ? FormulaMessage::ends : FormulaMessage::unexpected;
+            case Kind::wrongType:
+                return FormulaMessage::wrongType;
+            case Kind::tooDeep:
+                return FormulaMessage::tooDeep;
+            case Kind::takenName:
+                return FormulaMessage::takenName;
+            default:
+                break;
         }
         const std::vector<std::string_view> known(fault.expected.begin(), fault.expected.end());
         const auto nearest = model::nearestWord(fault.found, known);

@@ -45,8 +45,8 @@ FoundRow<Row> rowIn(LayerContext& context, xml::XmlCursor& element, const std::s
 }
 
 void readUnits(LayerContext& context, xml::XmlCursor& element, const Found<TableAction>& action) {
-    const auto found = rowIn(context, element, action.place, action.from, action.entry->units,
-                             &ActionUnits::of, "of");
+    const auto found =
+        rowIn(context, element, action.place, action.from, action.entry->units, &ActionUnits::of, "of");
     if (found.row) {
         formulaOf(context, element, "where", found.place, found.row->where);
         formulaOf(context, element, "most", found.place, found.row->most);
@@ -88,9 +88,12 @@ void readTotal(LayerContext& context, xml::XmlCursor& element, const Found<Table
     if (it == totals.end()) it = totals.insert(totals.end(), {of, {}, {}});
     mergeName(element, it->name);
     for (auto row : element.children()) {
-        if (row.name() == "add") readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::add);
-        if (row.name() == "half") readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::half);
-        if (row.name() == "dice") readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::dice);
+        if (row.name() == "add")
+            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::add);
+        if (row.name() == "half")
+            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::half);
+        if (row.name() == "dice")
+            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::dice);
     }
     element.finish();
 }
@@ -145,8 +148,8 @@ void readMarkerKind(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readRelationKind(LayerContext& context, xml::XmlCursor& element) {
-    const auto found = entryFor(context, element, context.catalogue().table.relations, &RelationKind::id,
-                                "relation-kind");
+    const auto found =
+        entryFor(context, element, context.catalogue().table.relations, &RelationKind::id, "relation-kind");
     if (found.entry) {
         auto& kind = *found.entry;
         mergeName(element, kind.name);

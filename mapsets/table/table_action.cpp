@@ -42,7 +42,8 @@ std::vector<std::size_t> ActionAsker::chosen(const TableGame::Units& units, Form
     std::vector<std::pair<std::int64_t, std::size_t>> ranked;
     for (const std::size_t card : cards) {
         about(card);
-        const auto best = units.best ? run_.valueOf(*units.best, arguments) : FormulaValue::of(std::int64_t{0});
+        const auto best =
+            units.best ? run_.valueOf(*units.best, arguments) : FormulaValue::of(std::int64_t{0});
         ranked.emplace_back(best.known ? -best.number : 0, card);
     }
     std::stable_sort(ranked.begin(), ranked.end(),

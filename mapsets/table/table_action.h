@@ -1,6 +1,6 @@
 #pragma once
-// May this group attack that one, and why not? The answer of every action of a game: each need in order, what the
-// totals are made of, and the chances of the results.
+// May this group attack that one, and why not? The answer of every action of a game: each need in order, what
+// the totals are made of, and the chances of the results.
 
 #include <optional>
 #include <span>
@@ -24,7 +24,8 @@ struct NeedAnswer {
 
 struct TotalRowAnswer {
     const TotalRow* row = nullptr;
-    std::optional<std::int64_t> change;  // what it adds (of half: takes away); nothing of dice and unknown rows
+    std::optional<std::int64_t>
+        change;  // what it adds (of half: takes away); nothing of dice and unknown rows
     std::vector<FormulaGap> gaps;
 };
 
@@ -48,13 +49,14 @@ struct ActionAnswer {
     std::optional<std::int64_t> cost;  // actions
 };
 
-/// Asks questions about one position. Keeps what it has computed of groups and cards, so many questions about the same
-/// position should use one asker. Not for several threads at once.
+/// Asks questions about one position. Keeps what it has computed of groups and cards, so many questions about
+/// the same position should use one asker. Not for several threads at once.
 class ActionAsker {
   public:
     explicit ActionAsker(TableWorld& world) : world_(&world), run_(world.game().schema(), world) {}
 
-    /// `target` is ignored by an action without one. Units that `act` does not name are chosen by the rows of the game.
+    /// `target` is ignored by an action without one. Units that `act` does not name are chosen by the rows of
+    /// the game.
     ActionAnswer ask(const TableGame::Action& action, FormulaThing actor, FormulaThing target,
                      const TableAct& act);
 

@@ -62,15 +62,18 @@ class TableGameBuilder {
         add(TableKind::pick, pickFields);
         add(TableKind::type, typeFields);
         add(TableKind::act, actFields);
-        for (const Option& option : catalogue_.options) add_(TableKind::option, option.id, FormulaType::word, {});
+        for (const Option& option : catalogue_.options)
+            add_(TableKind::option, option.id, FormulaType::word, {});
     }
 
     /// Values on the ends of cards: each class declares its own, and equal names are one field.
     void printed() {
         for (const UnitClass& one : catalogue_.unitClasses) {
             for (const AttributeType& type : one.front)
-                onFaces(type.name, formulaTypeOf(type), "unit/" + one.id.text + "/front/attribute/" + type.name);
-            for (const auto& value : one.values) onFaces(value.first, FormulaType::word, "unit/" + one.id.text);
+                onFaces(type.name, formulaTypeOf(type),
+                        "unit/" + one.id.text + "/front/attribute/" + type.name);
+            for (const auto& value : one.values)
+                onFaces(value.first, FormulaType::word, "unit/" + one.id.text);
         }
     }
     void onFaces(const std::string& name, FormulaType type, const std::string& place) {
@@ -89,7 +92,8 @@ class TableGameBuilder {
     void declared() {
         const auto add = [&](TableKind kind, const std::vector<AttributeType>& types, const char* of) {
             for (const AttributeType& type : types)
-                add_(kind, type.name, formulaTypeOf(type), std::string("attributes/") + of + "/attribute/" + type.name);
+                add_(kind, type.name, formulaTypeOf(type),
+                     std::string("attributes/") + of + "/attribute/" + type.name);
         };
         add(TableKind::table, catalogue_.tableAttributes, "table");
         add(TableKind::scenario, catalogue_.scenarioAttributes, "scenario");
@@ -118,8 +122,8 @@ class TableGameBuilder {
             schema_.addField(numberOf(kind), name, type);
     }
 
-    std::optional<Formula> read(const std::string& text, const Names& names, std::optional<FormulaType> wanted,
-                                const std::string& place) {
+    std::optional<Formula> read(const std::string& text, const Names& names,
+                                std::optional<FormulaType> wanted, const std::string& place) {
         FormulaFault fault;
         auto formula = Formula::read(text, schema_, names, wanted, fault);
         if (!formula) faults_.push_back({place, std::move(fault)});
@@ -249,7 +253,8 @@ class TableGameBuilder {
         for (const TablePhase& phase : catalogue_.table.phases)
             if (phase.id == row.phase)
                 name = {"It is the phase " + phase.name.en + ".", "Es la fase " + phase.name.es + "."};
-        addOwn(row, TableGame::phaseNeed, std::move(name), "table.phase = '" + row.phase + "'", names, action);
+        addOwn(row, TableGame::phaseNeed, std::move(name), "table.phase = '" + row.phase + "'", names,
+               action);
     }
     void addCost(const TableAction& row, const Names& names, TableGame::Action& action) {
         if (row.cost.empty() || !declares(TableGame::costNeed, FormulaType::number)) return;
@@ -257,7 +262,8 @@ class TableGameBuilder {
                "(" + row.cost + ") <= table.actions", names, action);
     }
 
-    void addUnits(const ActionUnits& row, const Names& names, const std::string& place, TableGame::Action& action) {
+    void addUnits(const ActionUnits& row, const Names& names, const std::string& place,
+                  TableGame::Action& action) {
         const auto own = place + "/units/" + row.of;
         const bool isOfTarget = row.of == "target";
         if (!isOfTarget && row.of != "actor") {

@@ -1,6 +1,6 @@
 #pragma once
-// The rules of a game without a map, with their formulas read: which things there are, the kinds of groups, what must
-// hold, and what can be done to what. Made once for a mapset, which must outlive it.
+// The rules of a game without a map, with their formulas read: which things there are, the kinds of groups,
+// what must hold, and what can be done to what. Made once for a mapset, which must outlive it.
 
 #include <deque>
 #include <optional>

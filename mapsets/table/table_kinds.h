@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of things on a table, and what formulas can ask of each in every game. Values that a game declares and
-// its markers come after these.
+// The kinds of things on a table, and what formulas can ask of each in every game. Values that a game
+// declares and its markers come after these.
 
 #include <array>
 #include <cstdint>
@@ -10,9 +10,23 @@
 
 namespace cota::mapsets {
 
-enum class TableKind : std::uint16_t { table, scenario, option, seat, space, group, card, end, relation, pick, type, act };
-inline constexpr std::array<std::string_view, 12> tableKindNames{
-    "table", "scenario", "option", "seat", "space", "group", "card", "end", "relation", "pick", "type", "act"};
+enum class TableKind : std::uint16_t {
+    table,
+    scenario,
+    option,
+    seat,
+    space,
+    group,
+    card,
+    end,
+    relation,
+    pick,
+    type,
+    act
+};
+inline constexpr std::array<std::string_view, 12> tableKindNames{"table",    "scenario", "option", "seat",
+                                                                 "space",    "group",    "card",   "end",
+                                                                 "relation", "pick",     "type",   "act"};
 
 /// The number of a kind in a schema.
 constexpr int numberOf(TableKind kind) { return static_cast<int>(kind); }
@@ -25,17 +39,18 @@ struct TableField {
 
 // The values of each enumeration are the places in the list after it.
 enum class OfTable { seats, spaces, groups, cards, relations, picks, types, turn, start, hasTurn, players };
-inline constexpr std::array<TableField, 11> tableFields{{{"seats", FormulaType::things, TableKind::seat},
-                                                         {"spaces", FormulaType::things, TableKind::space},
-                                                         {"groups", FormulaType::things, TableKind::group},
-                                                         {"cards", FormulaType::things, TableKind::card},
-                                                         {"relations", FormulaType::things, TableKind::relation},
-                                                         {"picks", FormulaType::things, TableKind::pick},
-                                                         {"types", FormulaType::things, TableKind::type},
-                                                         {"turn", FormulaType::thing, TableKind::seat},
-                                                         {"start", FormulaType::thing, TableKind::seat},
-                                                         {"has-turn", FormulaType::flag},
-                                                         {"players", FormulaType::number}}};
+inline constexpr std::array<TableField, 11> tableFields{
+    {{"seats", FormulaType::things, TableKind::seat},
+     {"spaces", FormulaType::things, TableKind::space},
+     {"groups", FormulaType::things, TableKind::group},
+     {"cards", FormulaType::things, TableKind::card},
+     {"relations", FormulaType::things, TableKind::relation},
+     {"picks", FormulaType::things, TableKind::pick},
+     {"types", FormulaType::things, TableKind::type},
+     {"turn", FormulaType::thing, TableKind::seat},
+     {"start", FormulaType::thing, TableKind::seat},
+     {"has-turn", FormulaType::flag},
+     {"players", FormulaType::number}}};
 
 enum class OfSeat { id, number, left, right, groups, spaces, cards, picks, side };
 inline constexpr std::array<TableField, 9> seatFields{{{"id"},
@@ -68,7 +83,21 @@ inline constexpr std::array<TableField, 9> groupFields{
      {"relations-from", FormulaType::things, TableKind::relation},
      {"relations-to", FormulaType::things, TableKind::relation}}};
 
-enum class OfCard { id, kindOf, tags, nation, end, turned, faceDown, group, inGroup, attached, seat, space, ends };
+enum class OfCard {
+    id,
+    kindOf,
+    tags,
+    nation,
+    end,
+    turned,
+    faceDown,
+    group,
+    inGroup,
+    attached,
+    seat,
+    space,
+    ends
+};
 inline constexpr std::array<TableField, 13> cardFields{{{"id"},
                                                         {"class"},
                                                         {"tags", FormulaType::words},

@@ -12,8 +12,8 @@ namespace cota::mapsets {
 
 std::int64_t halvedDown(std::int64_t value);
 
-/// The chance of each result of `action`, over all throws of the dice in its totals, each as likely as any other.
-/// Nothing where a total is unknown, or where there are more than a million throws.
+/// The chance of each result of `action`, over all throws of the dice in its totals, each as likely as any
+/// other. Nothing where a total is unknown, or where there are more than a million throws.
 std::vector<ResultAnswer> chancesOf(const TableGame::Action& action, const std::vector<TotalAnswer>& totals,
                                     FormulaRun& run);
 

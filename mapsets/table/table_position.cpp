@@ -60,7 +60,8 @@ std::vector<std::size_t> TablePosition::addCards(const std::vector<model::Placed
 }
 
 std::size_t TablePosition::seatOf(const model::SeatId& id) const {
-    const auto it = std::find_if(seats.begin(), seats.end(), [&](const auto* seat) { return seat->id == id; });
+    const auto it =
+        std::find_if(seats.begin(), seats.end(), [&](const auto* seat) { return seat->id == id; });
     return it == seats.end() ? none : static_cast<std::size_t>(it - seats.begin());
 }
 

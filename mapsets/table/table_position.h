@@ -1,6 +1,6 @@
 #pragma once
-// What lies on the table of a document, as numbered things: seats, spaces, groups, cards, ends of cards, relations,
-// secret picks and the types of the deck. Points into the document, which must outlive it.
+// What lies on the table of a document, as numbered things: seats, spaces, groups, cards, ends of cards,
+// relations, secret picks and the types of the deck. Points into the document, which must outlive it.
 
 #include <cstddef>
 #include <map>

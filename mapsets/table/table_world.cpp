@@ -7,7 +7,6 @@ namespace cota::mapsets {
 
 namespace {
 
-
 /// A text as a value of a field; a text that is no such value is unknown, and a rule reports it.
 FormulaValue valueOf(const std::string& text, FormulaType type) {
     if (type == FormulaType::word) return FormulaValue::of(std::string_view(text));
@@ -21,10 +20,14 @@ FormulaValue valueOf(const std::string& text, FormulaType type) {
 
 FormulaValue nothingOf(FormulaType type) {
     switch (type) {
-        case FormulaType::flag: return FormulaValue::of(false);
-        case FormulaType::number: return FormulaValue::of(std::int64_t{0});
-        case FormulaType::word: return FormulaValue::of(std::string_view());
-        default: return FormulaValue::unknown(type);
+        case FormulaType::flag:
+            return FormulaValue::of(false);
+        case FormulaType::number:
+            return FormulaValue::of(std::int64_t{0});
+        case FormulaType::word:
+            return FormulaValue::of(std::string_view());
+        default:
+            return FormulaValue::unknown(type);
     }
 }
 
@@ -97,7 +100,9 @@ class TableWorldFiller {
                               : FormulaValue::of(TableWorld::thing(kind, number));
     }
     static FormulaValue word(const std::string& text) { return FormulaValue::of(std::string_view(text)); }
-    static FormulaValue number(std::size_t value) { return FormulaValue::of(static_cast<std::int64_t>(value)); }
+    static FormulaValue number(std::size_t value) {
+        return FormulaValue::of(static_cast<std::int64_t>(value));
+    }
 
     /// Values that the game declares: what is written, else the fallback, else unknown.
     void declared(Row& row, const std::vector<AttributeType>& types, const model::Attributes& written) const {
@@ -115,7 +120,8 @@ class TableWorldFiller {
     void printed(Row& row, const UnitClass* unitClass, const model::Attributes& written) const {
         const auto& fields = schema_.kind(numberOf(kind_)).fields;
         for (const UnitClass& one : catalogue_.unitClasses) {
-            for (const AttributeType& type : one.front) setNamed(row, type.name, nothingOf(formulaTypeOf(type)));
+            for (const AttributeType& type : one.front)
+                setNamed(row, type.name, nothingOf(formulaTypeOf(type)));
             for (const auto& value : one.values) setNamed(row, value.first, nothingOf(FormulaType::word));
         }
         if (unitClass == nullptr) return;
@@ -126,9 +132,10 @@ class TableWorldFiller {
             const auto field = schema_.fieldOf(numberOf(kind_), type.name);
             if (!field) continue;
             const auto kind = fields[static_cast<std::size_t>(*field)].type;
-            setNamed(row, type.name, text != nullptr ? valueOf(*text, kind)
-                                     : type.required ? FormulaValue::unknown(kind)
-                                                     : nothingOf(kind));
+            setNamed(row, type.name,
+                     text != nullptr ? valueOf(*text, kind)
+                     : type.required ? FormulaValue::unknown(kind)
+                                     : nothingOf(kind));
         }
     }
     void marked(Row& row, MarkerKind::On on, const std::vector<model::TableMarker>& lying) const {
@@ -231,7 +238,7 @@ class TableWorldFiller {
         at(row, OfGroup::space) = thingOf(TableKind::space, group.space);
         at(row, OfGroup::cards) = thingsOf(TableKind::card, group.cards);
         at(row, OfGroup::attached) = thingsOf(TableKind::card, group.attached);
-        const auto related = [&](std::size_t TablePosition::Relation::* end) {
+        const auto related = [&](std::size_t TablePosition::Relation::*end) {
             return thingsWhere(TableKind::relation, position_.relations.size(),
                                [&](std::size_t k) { return position_.relations[k].*end == i; });
         };
@@ -241,13 +248,15 @@ class TableWorldFiller {
         marked(row, MarkerKind::On::group, group.group->markers);
     }
 
-    const UnitClass* classOf(const TablePosition::End& end) const { return catalogue_.unitClass(*end.unitClass); }
+    const UnitClass* classOf(const TablePosition::End& end) const {
+        return catalogue_.unitClass(*end.unitClass);
+    }
 
     void card(std::size_t i) {
         Row& row = newRow(TableKind::card);
         const auto& card = position_.cards[i];
-        at(row, OfCard::id) = card.card->type.empty() ? FormulaValue::unknown(FormulaType::word)
-                                                      : word(card.card->type.text);
+        at(row, OfCard::id) =
+            card.card->type.empty() ? FormulaValue::unknown(FormulaType::word) : word(card.card->type.text);
         at(row, OfCard::end) = FormulaValue::of(std::int64_t{card.card->end});
         at(row, OfCard::turned) = FormulaValue::of(card.card->turned);
         at(row, OfCard::faceDown) = FormulaValue::of(card.card->faceDown);
@@ -331,7 +340,8 @@ class TableWorldFiller {
     TableKind kind_ = TableKind::table;
 };
 
-TableWorld::TableWorld(const TableGame& game, const model::Document& document, std::vector<std::string> options)
+TableWorld::TableWorld(const TableGame& game, const model::Document& document,
+                       std::vector<std::string> options)
     : game_(&game), document_(&document), position_(document), options_(std::move(options)) {
     TableWorldFiller(*this).fill();
     setAct({});
@@ -347,7 +357,8 @@ FormulaThing TableWorld::setAct(const TableAct& act) {
     played_ = act.played;
     Row& row = values_[static_cast<std::size_t>(TableKind::act)].front();
     row[static_cast<std::size_t>(OfAct::units)] = FormulaValue::of(std::span<const FormulaThing>(actUnits_));
-    row[static_cast<std::size_t>(OfAct::targets)] = FormulaValue::of(std::span<const FormulaThing>(actTargets_));
+    row[static_cast<std::size_t>(OfAct::targets)] =
+        FormulaValue::of(std::span<const FormulaThing>(actTargets_));
     row[static_cast<std::size_t>(OfAct::played)] = FormulaValue::of(std::span<const std::string>(played_));
     return thing(TableKind::act, 0);
 }

@@ -1,4 +1,5 @@
-// The game of 128 cards: its sample keeps all its rules, the broken twin breaks many, and all attacks have answers.
+// The game of 128 cards: its sample keeps all its rules, the broken twin breaks many, and all attacks have
+// answers.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -34,8 +34,7 @@ const Mapset& mapset() {
 Harbour::Harbour(std::string_view tableau, std::vector<std::string> options, std::string_view values) {
     const std::string text =
         "<scenario format='4' id='s' mapset='harbour'><tableau turn='p1'><values " + std::string(values) +
-        "/><seat id='p1'/><seat id='p2'/>" +
-        std::string(tableau) +
+        "/><seat id='p1'/><seat id='p2'/>" + std::string(tableau) +
         "</tableau><forces file='deck.forces.xml'/><sides><side id='red' nation='red'/><side id='blue' "
         "nation='blue'/></sides></scenario>";
     auto read = xml::readScenarioText("harbour.scenario.xml", text, {});

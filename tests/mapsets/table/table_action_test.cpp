@@ -51,7 +51,8 @@ TEST(TableAction, TheBestCardsTakePartUnlessOthersAreNamed) {
     Harbour harbour(
         "<space id='q1' kind='quay' seat='p1'><group id='a' side='red'>"
         "<card type='lion'/><card type='hands'/><card type='hands'/></group></space>"
-        "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card type='hands'/></group></space>");
+        "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card "
+        "type='hands'/></group></space>");
     EXPECT_EQ(harbour.raid("a", "b").act.units, std::vector<std::size_t>{1});
     EXPECT_EQ(total(harbour.raid("a", "b"), 0), 5);
     EXPECT_EQ(total(harbour.raid("a", "b", {{1, 2}, {}, {}}), 0), 6);
@@ -73,7 +74,8 @@ TEST(TableAction, AMissingValueMakesTheAnswerUnknownAndIsNamed) {
     Harbour harbour(
         "<space id='q1' kind='quay' seat='p1'><group id='a' side='red'><card type='hind'/><card "
         "type='hands'/></group></space>"
-        "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card type='hands'/></group></space>");
+        "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card "
+        "type='hands'/></group></space>");
     const auto answer = harbour.raid("a", "b");
     EXPECT_EQ(answer.verdict, TableVerdict::yes);  // no need asks for the guns
     EXPECT_FALSE(answer.totals[0].withoutDice);
@@ -87,7 +89,8 @@ TEST(TableAction, AMissingValueMakesTheAnswerUnknownAndIsNamed) {
 TEST(TableAction, AnUnknownNeedIsNoNo) {
     Harbour harbour(
         "<space id='q1' kind='quay' seat='p1'><group id='a' side='red'><card count='2'/></group></space>"
-        "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card type='hands'/></group></space>");
+        "<space id='q2' kind='quay' seat='p2'><group id='b' side='blue'><card "
+        "type='hands'/></group></space>");
     const auto answer = harbour.raid("a", "b");
     EXPECT_EQ(answer.verdict, TableVerdict::unknown);
     EXPECT_EQ(answer.needs[2].verdict, TableVerdict::unknown);

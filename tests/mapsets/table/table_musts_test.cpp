@@ -17,9 +17,10 @@ std::string broken(std::string_view tableau, std::string_view values = "") {
 
 TEST(TableMusts, WhatDoesNotHoldIsToldForEachThing) {
     EXPECT_EQ(broken(twoConvoys), "");
-    EXPECT_EQ(broken("<space id='q' kind='quay' seat='p1'><group id='a' side='red'><card type='lion'/></group>"
-                     "<group id='b' side='red'><card type='hind'/><card type='hands' count='3'/></group></space>"),
-              "fits:0 crew-fits:1 ");
+    EXPECT_EQ(
+        broken("<space id='q' kind='quay' seat='p1'><group id='a' side='red'><card type='lion'/></group>"
+               "<group id='b' side='red'><card type='hind'/><card type='hands' count='3'/></group></space>"),
+        "fits:0 crew-fits:1 ");
     EXPECT_EQ(broken("<space id='d' kind='deck'><card type='hands' count='5'/></space>"), "copies:3 ");
 }
 
@@ -31,7 +32,8 @@ TEST(TableMusts, SomeHoldOnlyRightAfterTheSetUp) {
 }
 
 TEST(TableMusts, AMissingValueBreaksNothing) {
-    EXPECT_EQ(broken("<space id='q' kind='quay' seat='p1'><group id='a' side='red'><card/></group></space>"), "");
+    EXPECT_EQ(broken("<space id='q' kind='quay' seat='p1'><group id='a' side='red'><card/></group></space>"),
+              "");
 }
 
 TEST(TableMusts, PointsAreThoseOfEachSeat) {

@@ -16,7 +16,8 @@ TEST(TableWorld, CardsHaveTheValuesOfTheEndThatIsUp) {
 }
 
 TEST(TableWorld, WhatIsNotWrittenIsTheDefaultOrUnknownAndWhatIsNotDeclaredIsNothing) {
-    Harbour harbour("<space id='d' kind='deck'><card type='hind'/><card type='hands'/><card count='2'/></space>");
+    Harbour harbour(
+        "<space id='d' kind='deck'><card type='hind'/><card type='hands'/><card count='2'/></space>");
     EXPECT_EQ(harbour.value(TableKind::card, 0, "guns"), "?");
     EXPECT_EQ(harbour.value(TableKind::card, 0, "hold"), "2");
     EXPECT_EQ(harbour.value(TableKind::card, 0, "back"), "blue");
