@@ -24,7 +24,8 @@ std::map<model::OptionId, std::string> readCaseOptions(xml::XmlCursor& element, 
             std::vector<std::string> known;
             for (const Option& each : catalogue.options) known.push_back(each.id);
             reportUnknownInCase(one, key, "option", option.text, known, id);
-        } else if (std::find(declared->words.begin(), declared->words.end(), value) == declared->words.end()) {
+        } else if (std::find(declared->words.begin(), declared->words.end(), value) ==
+                   declared->words.end()) {
             reportUnknownInCase(one, "value", "value", value, declared->words, id);
         }
         options[option] = value;

@@ -291,7 +291,8 @@ class CasesReader {
         one.isDrawn = map_ != nullptr;
         draft.without = wordsOf(element, "without");
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
-        for (auto& [id, value] : readCaseOptions(element, catalogue_, caseId_, "id")) draft.options[id] = value;
+        for (auto& [id, value] : readCaseOptions(element, catalogue_, caseId_, "id"))
+            draft.options[id] = value;
         readZones(element, draft);
         readParts(element, draft);
         readMap(element, draft);

@@ -16,14 +16,15 @@ constexpr const char* deckFile = "cards";
 
 /// A question about a table shows its kind by what it asks for.
 std::string questionOf(const xml::XmlCursor& ask, const std::string& usual) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kinds{{{"must", "must"},
-                                                                                         {"score", "score"},
-                                                                                         {"term", "group"},
-                                                                                         {"group", "group"},
-                                                                                         {"total", "total"},
-                                                                                         {"result", "odds"},
-                                                                                         {"roll", "roll"},
-                                                                                         {"action", "action"}}};
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kinds{
+        {{"must", "must"},
+         {"score", "score"},
+         {"term", "group"},
+         {"group", "group"},
+         {"total", "total"},
+         {"result", "odds"},
+         {"roll", "roll"},
+         {"action", "action"}}};
     for (const auto& [attribute, kind] : kinds)
         if (ask.has(attribute)) return std::string(kind);
     return usual;

@@ -17,18 +17,19 @@
 
 namespace cota::mapsets {
 
-/// Numbers that apply to every map of the game.
+/// How half hexes on the edges of boards are used.
+enum class HalfHexes { playable, unplayable, staging };
+
+/// What applies to every map of the game.
 struct Scales {
     int hexMetres = 0;  // width of a hex; 0: not stated
     int turnMinutes = 0;
     int levelHeight = 0;     // of one elevation level, in heightUnit
     std::string heightUnit;  // "m", or "level"
     int dayVisibility = 0;   // hexes; 0: unlimited
+    HalfHexes halfHexes = HalfHexes::playable;
     Provenance from;
 };
-
-/// How half hexes on the edges of boards are used.
-enum class HalfHexes { playable, unplayable, staging };
 
 /// The checks that the reference of the game asks for, and those that no rule covers.
 struct RequiredChecks {
@@ -56,12 +57,6 @@ struct Catalogue {
     std::vector<AttributeType> hexAttributes;
     std::vector<AttributeType> counterAttributes;  // of one counter, in addition to those of its type
     std::vector<AttributeType> formationAttributes;
-    std::vector<AttributeType> tableAttributes;  // of a tableau, and of what lies on it
-    std::vector<AttributeType> seatAttributes;
-    std::vector<AttributeType> spaceAttributes;
-    std::vector<AttributeType> cardGroupAttributes;
-    std::vector<AttributeType> cardAttributes;
-    std::vector<AttributeType> relationAttributes;
     TableRules table;
     std::vector<Option> options;
     std::vector<StrategyChoice> strategies;
@@ -70,7 +65,6 @@ struct Catalogue {
     RequiredChecks required;
     Informative informative;
     Scales scales;
-    HalfHexes halfHexes = HalfHexes::playable;
     model::Grid defaultGrid;                                   // numbering and stagger of new boards
     std::vector<std::pair<std::string, std::string>> symbols;  // free; read by `look`
 
@@ -98,8 +92,20 @@ struct Catalogue {
     Indexes by_;
 };
 
+/// A list of values in the catalogue or in its rules for a table.
+struct TypesOf {
+    std::vector<AttributeType> Catalogue::*own = nullptr;
+    std::vector<AttributeType> TableRules::*ofTable = nullptr;
+
+    constexpr TypesOf(std::vector<AttributeType> Catalogue::*list) : own(list) {}
+    constexpr TypesOf(std::vector<AttributeType> TableRules::*list) : ofTable(list) {}
+    template <class Any>
+    auto& in(Any& catalogue) const {
+        return own != nullptr ? catalogue.*own : catalogue.table.*ofTable;
+    }
+};
+
 /// The values of <attributes of="..."> besides units, features and details: subjects every game has.
-using TypesOf = std::vector<AttributeType> Catalogue::*;
 inline constexpr std::array<std::pair<std::string_view, TypesOf>, 17> attributesOfThings{
     {{"side", &Catalogue::sideAttributes},
      {"placement", &Catalogue::placementAttributes},
@@ -112,11 +118,11 @@ inline constexpr std::array<std::pair<std::string_view, TypesOf>, 17> attributes
      {"hex", &Catalogue::hexAttributes},
      {"counter", &Catalogue::counterAttributes},
      {"formation", &Catalogue::formationAttributes},
-     {"table", &Catalogue::tableAttributes},
-     {"seat", &Catalogue::seatAttributes},
-     {"space", &Catalogue::spaceAttributes},
-     {"card-group", &Catalogue::cardGroupAttributes},
-     {"card", &Catalogue::cardAttributes},
-     {"relation", &Catalogue::relationAttributes}}};
+     {"table", &TableRules::tableAttributes},
+     {"seat", &TableRules::seatAttributes},
+     {"space", &TableRules::spaceAttributes},
+     {"card-group", &TableRules::groupAttributes},
+     {"card", &TableRules::cardAttributes},
+     {"relation", &TableRules::relationAttributes}}};
 
 }  // namespace cota::mapsets

@@ -7,6 +7,7 @@
 
 #include "formats/model/finding/finding.h"
 #include "formats/model/finding/local_text.h"
+#include "mapsets/catalogue/attribute_type.h"
 #include "mapsets/catalogue/provenance.h"
 
 namespace cota::mapsets {
@@ -165,6 +166,12 @@ struct TableRules {
     std::vector<TableMust> musts;
     std::vector<TableAction> actions;
     std::vector<TableScore> scores;
+    std::vector<AttributeType> tableAttributes;  // values of a tableau, and of what lies on it
+    std::vector<AttributeType> seatAttributes;
+    std::vector<AttributeType> spaceAttributes;
+    std::vector<AttributeType> groupAttributes;
+    std::vector<AttributeType> cardAttributes;
+    std::vector<AttributeType> relationAttributes;
 
     /// Whether the game is played without a map.
     bool isUsed() const { return !spaces.empty(); }

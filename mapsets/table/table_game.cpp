@@ -95,13 +95,13 @@ class TableGameBuilder {
                 add_(kind, type.name, formulaTypeOf(type),
                      std::string("attributes/") + of + "/attribute/" + type.name);
         };
-        add(TableKind::table, catalogue_.tableAttributes, "table");
+        add(TableKind::table, catalogue_.table.tableAttributes, "table");
         add(TableKind::scenario, catalogue_.scenarioAttributes, "scenario");
-        add(TableKind::seat, catalogue_.seatAttributes, "seat");
-        add(TableKind::space, catalogue_.spaceAttributes, "space");
-        add(TableKind::group, catalogue_.cardGroupAttributes, "card-group");
-        add(TableKind::card, catalogue_.cardAttributes, "card");
-        add(TableKind::relation, catalogue_.relationAttributes, "relation");
+        add(TableKind::seat, catalogue_.table.seatAttributes, "seat");
+        add(TableKind::space, catalogue_.table.spaceAttributes, "space");
+        add(TableKind::group, catalogue_.table.groupAttributes, "card-group");
+        add(TableKind::card, catalogue_.table.cardAttributes, "card");
+        add(TableKind::relation, catalogue_.table.relationAttributes, "relation");
     }
 
     void markers() {

@@ -186,7 +186,7 @@ class TableWorldFiller {
         if (position_.tableau == nullptr) return;
         at(row, OfTable::turn) = thingOf(TableKind::seat, position_.seatOf(position_.tableau->turn));
         at(row, OfTable::start) = thingOf(TableKind::seat, position_.seatOf(position_.tableau->start));
-        declared(row, catalogue_.tableAttributes, position_.tableau->attributes);
+        declared(row, catalogue_.table.tableAttributes, position_.tableau->attributes);
         marked(row, MarkerKind::On::table, position_.tableau->markers);
     }
 
@@ -209,7 +209,7 @@ class TableWorldFiller {
         });
         at(row, OfSeat::picks) = thingsWhere(TableKind::pick, position_.picks.size(),
                                              [&](std::size_t k) { return position_.picks[k].seat == i; });
-        declared(row, catalogue_.seatAttributes, position_.seats[i]->attributes);
+        declared(row, catalogue_.table.seatAttributes, position_.seats[i]->attributes);
     }
 
     void space(std::size_t i) {
@@ -224,7 +224,7 @@ class TableWorldFiller {
         for (const std::size_t group : space.groups)
             size += position_.groups[group].cards.size() + position_.groups[group].attached.size();
         at(row, OfSpace::size) = number(size);
-        declared(row, catalogue_.spaceAttributes, space.space->attributes);
+        declared(row, catalogue_.table.spaceAttributes, space.space->attributes);
         marked(row, MarkerKind::On::space, space.space->markers);
     }
 
@@ -244,7 +244,7 @@ class TableWorldFiller {
         };
         at(row, OfGroup::relationsFrom) = related(&TablePosition::Relation::from);
         at(row, OfGroup::relationsTo) = related(&TablePosition::Relation::to);
-        declared(row, catalogue_.cardGroupAttributes, group.group->attributes);
+        declared(row, catalogue_.table.groupAttributes, group.group->attributes);
         marked(row, MarkerKind::On::group, group.group->markers);
     }
 
@@ -265,7 +265,7 @@ class TableWorldFiller {
         at(row, OfCard::group) = thingOf(TableKind::group, card.group);
         at(row, OfCard::seat) = thingOf(TableKind::seat, card.seat);
         at(row, OfCard::space) = thingOf(TableKind::space, card.space);
-        declared(row, catalogue_.cardAttributes, card.card->attributes);
+        declared(row, catalogue_.table.cardAttributes, card.card->attributes);
         marked(row, MarkerKind::On::card, card.card->markers);
         if (card.type == none) return;
         const auto& type = position_.types[card.type];
@@ -322,7 +322,7 @@ class TableWorldFiller {
         at(row, OfRelation::from) = thingOf(TableKind::group, relation.from);
         at(row, OfRelation::to) = thingOf(TableKind::group, relation.to);
         at(row, OfRelation::value) = FormulaValue::of(std::int64_t{relation.relation->value.value_or(0)});
-        declared(row, catalogue_.relationAttributes, relation.relation->attributes);
+        declared(row, catalogue_.table.relationAttributes, relation.relation->attributes);
     }
 
     void pick(const TablePosition::Pick& pick) {
