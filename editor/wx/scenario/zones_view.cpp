@@ -21,7 +21,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int expressionHeight = 210;
+constexpr int expressionHeight = 210, leastExpression = 150;  // device-independent pixels
 constexpr const char* zoneStem = "zone ";
 constexpr const char* objectiveStem = "objective ";
 
@@ -55,6 +55,11 @@ ZonesView::ZonesView(wxWindow* parent, const ViewContext& context) : View(parent
     sash_->set(list_, panel_);
     sash_->setSize(expressionHeight);
     sash_->setLimits(80, 2000, 0.75);
+    sash_->onMoved = [this] { isSized_ = true; };
+    sash_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        giveRoom();
+    });
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(bar_, 0, wxEXPAND);
     sizer->Add(sash_, 1, wxEXPAND);
@@ -114,6 +119,7 @@ void ZonesView::refresh() {
         rows.push_back(std::move(row));
     }
     list_->show(std::move(rows));
+    giveRoom();
     // The selection of the document leads; a zone that was only painted stays chosen.
     for (const auto& subject : session().selection()) {
         if (subject.kind == model::SubjectKind::zone) chosen_ = zoneStem + subject.id;
@@ -130,6 +136,13 @@ void ZonesView::refresh() {
         panel_->refresh();
     sash_->showSecond(home.has_value());
     showBar();
+}
+
+/// The list shows as many zones as it can while the expression of the chosen one has enough room.
+void ZonesView::giveRoom() {
+    if (isSized_) return;
+    const int rest = ToDIP(sash_->GetClientSize().y - list_->wholeHeight());
+    sash_->setSize(std::clamp(rest, leastExpression, expressionHeight));
 }
 
 void ZonesView::choose() {
