@@ -44,7 +44,7 @@ const std::vector<Way> tableWays{
     {File::scenario, "tableau/space@seat", orvaneForTable,
      [](Hand& hand) {
          layTable(hand);
-         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Seat", "seat"), "");
+         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Seat", "seat-1"), "");
      }},
     {File::scenario, "tableau/seat", orvaneForTable, layTable},
     {File::scenario, "tableau/seat@id", orvaneForTable, layTable},
@@ -85,8 +85,8 @@ constexpr std::array tableViewPaths{
     "tableau/space/group/attached/marker@kind", "tableau/space/group/attached/marker@value",
     "tableau/space/group/attached/marker@label", "tableau/space/group/attached/marker@by",
     "tableau/space/group/attached/marker@side", "tableau/space/group/marker",
-    "tableau/space/group/marker@kind", "tableau/space/group/marker@value",
-    "tableau/space/group/marker@label", "tableau/space/group/marker@by", "tableau/space/group/marker@side",
+    "tableau/space/group/marker@kind", "tableau/space/group/marker@value", "tableau/space/group/marker@label",
+    "tableau/space/group/marker@by", "tableau/space/group/marker@side",
     // markers, relations, links, selections
     "tableau/space/marker", "tableau/space/marker@kind", "tableau/space/marker@value",
     "tableau/space/marker@label", "tableau/space/marker@by", "tableau/space/marker@side", "tableau/marker",
