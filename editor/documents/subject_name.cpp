@@ -21,12 +21,21 @@ StepName nameAmong(const Things& things, const std::string& id) {
 
 constexpr const char* usualDraw = "draw";
 
+StepName nameOnTable(const model::Tableau& table, const model::Subject& subject) {
+    if (subject.kind == SubjectKind::seat) return nameAmong(table.seats, subject.id);
+    if (subject.kind == SubjectKind::space) return nameAmong(table.spaces, subject.id);
+    if (subject.kind == SubjectKind::cardGroup)
+        for (const auto* group : model::cardGroupsOf(table))
+            if (group->id.text == subject.id) return namesOf(*group);
+    return subject.id;
+}
+
 StepName nameInScenario(const model::Scenario& scenario, const model::Subject& subject) {
     if (subject.kind == SubjectKind::side) return nameAmong(scenario.sides, subject.id);
     if (subject.kind == SubjectKind::group) return nameAmong(scenario.groups, subject.id);
     if (subject.kind == SubjectKind::zone) return nameAmong(scenario.zones, subject.id);
     if (subject.kind == SubjectKind::objective) return nameAmong(scenario.objectives, subject.id);
-    return subject.id;
+    return scenario.tableau ? nameOnTable(*scenario.tableau, subject) : StepName(subject.id);
 }
 
 }  // namespace

@@ -179,6 +179,8 @@ class Maker {
         addCounted(ItemForm::objectives, tr("Objectives"), scenario_.objectives.size(), false);
         addCounted(ItemForm::spaces, tr("Spaces of a game without a map"),
                    scenario_.tableau ? scenario_.tableau->spaces.size() : 0, false);
+        if (scenario_.tableau)
+            addCounted(ItemForm::seats, tr("Seats at the table"), scenario_.tableau->seats.size(), false);
         addCounted(ItemForm::features, tr("Fortifications and markers"), scenario_.features.size(), false);
         addCounted(ItemForm::exits, tr("Exits"), scenario_.exits.size(), false);
         addCounted(ItemForm::specialRules, tr("Special rules"), scenario_.specialRules.size(), false);

@@ -28,6 +28,7 @@ struct ChecklistItem {
         map,
         north,
         spaces,
+        seats,
         forces,
         side,
         groups,

@@ -36,6 +36,8 @@ PropertySheet specialRuleSheet(const SheetSource& source, std::size_t place);
 PropertySheet forcesSheet(const SheetSource& source);
 /// A space of a game without a map.
 PropertySheet spaceSheet(const SheetSource& source, std::size_t place);
+/// A seat at its table.
+PropertySheet seatSheet(const SheetSource& source, std::size_t place);
 /// North and the separator of hex numbers.
 PropertySheet mapSheet(const SheetSource& source);
 /// A board in the assembly.

@@ -43,6 +43,8 @@ decltype(auto) inList(S& scenario, ScenarioList list, const Use& use) {
             return use(scenario.features);
         case ScenarioList::spaces:
             return use(scenario.tableau->spaces);
+        case ScenarioList::seats:
+            return use(scenario.tableau->seats);
         case ScenarioList::boards:
             break;
     }
@@ -114,7 +116,8 @@ bool isSideNamed(const model::Document& document, const model::SideId& id) {
 }  // namespace
 
 std::size_t sizeOf(const model::Document& document, ScenarioList list) {
-    if (!document.scenario || (list == ScenarioList::spaces && !(*document.scenario)->tableau)) return 0;
+    const bool isOnTable = list == ScenarioList::spaces || list == ScenarioList::seats;
+    if (!document.scenario || (isOnTable && !(*document.scenario)->tableau)) return 0;
     return inList(**document.scenario, list, [](const auto& things) { return things.size(); });
 }
 
@@ -149,6 +152,8 @@ StepName entryName(const SheetSource& source, ScenarioList list, std::size_t pla
         }
         case ScenarioList::spaces:
             return namesOf(scenario.tableau->spaces[place]);
+        case ScenarioList::seats:
+            return namesOf(scenario.tableau->seats[place]);
     }
     return {};
 }
@@ -185,7 +190,7 @@ std::optional<HistoryEntry> withoutEntry(const SheetSource& source, ScenarioList
             scenario.turns.first = {};
         inList(scenario, list,
                [&](auto& things) { things.erase(things.begin() + static_cast<std::ptrdiff_t>(place)); });
-        if (scenario.tableau && scenario.tableau->spaces.empty()) scenario.tableau.reset();
+        if (scenario.tableau && *scenario.tableau == model::Tableau()) scenario.tableau.reset();
     });
 }
 
@@ -197,6 +202,7 @@ std::optional<HistoryEntry> withEntryDuplicated(const SheetSource& source, Scena
             inList(scenario, list, [&](auto& things) {
                 auto copy = things[place];
                 copy.extras = {};
+                if constexpr (requires { copy.groups; }) copy.groups.clear();  // a group lies in one space
                 if constexpr (requires { copy.id.text; })
                     copy.id.text = freeIdAmong(things, copy.id.text);
                 else if constexpr (requires { copy.id; })

@@ -23,7 +23,8 @@ enum class ScenarioList {
     amendments,
     boards,
     features,
-    spaces
+    spaces,
+    seats
 };
 
 std::size_t sizeOf(const model::Document& document, ScenarioList list);
@@ -52,6 +53,8 @@ std::optional<HistoryEntry> addStatement(const SheetSource& source, const model:
                                          const model::SideId& side);
 /// The first one gives the scenario a tableau.
 std::optional<HistoryEntry> addSpace(const SheetSource& source);
+/// A seat at the table, after the others clockwise.
+std::optional<HistoryEntry> addSeat(const SheetSource& source);
 std::optional<HistoryEntry> addSpecialRule(const SheetSource& source);
 /// A pair as the map has it now: it must be clear if it is. Nothing if a hex is not on the map or both are
 /// the same.

@@ -35,6 +35,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"formats/picture/pdf", {"formats/model/", "formats/picture", "formats/picture/press"}},
     {"formats/interchange", {"formats/model/", "formats/xml/"}},
     {"mapsets/catalogue", {}},
+    {"mapsets/formula", {}},
     {"mapsets/ground", {}},
     {"mapsets/field", {"mapsets/catalogue", "mapsets/ground"}},
     {"mapsets/strategy", {"mapsets/catalogue", "mapsets/field"}},

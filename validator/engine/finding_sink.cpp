@@ -177,6 +177,12 @@ ValueKind kindOfSubject(model::SubjectKind kind) {
             return ValueKind::part;
         case model::SubjectKind::feature:
             return ValueKind::onMap;
+        case model::SubjectKind::seat:
+            return ValueKind::seat;
+        case model::SubjectKind::space:
+            return ValueKind::space;
+        case model::SubjectKind::cardGroup:
+            return ValueKind::cardGroup;
         default:
             return ValueKind::text;
     }

@@ -148,6 +148,12 @@ template <>
 inline constexpr ValueKind kindOfId<model::PartKindId> = ValueKind::part;
 template <>
 inline constexpr ValueKind kindOfId<model::OptionId> = ValueKind::option;
+template <>
+inline constexpr ValueKind kindOfId<model::SeatId> = ValueKind::seat;
+template <>
+inline constexpr ValueKind kindOfId<model::SpaceId> = ValueKind::space;
+template <>
+inline constexpr ValueKind kindOfId<model::CardGroupId> = ValueKind::cardGroup;
 
 inline model::MessageValue value(std::string name, std::string text) {
     return {std::move(name), std::move(text)};

@@ -233,6 +233,19 @@ LocalText ShownNames::labelOf(const std::string& name, const model::Finding& fin
     return {type->meaning.in(Language::english), type->meaning.in(Language::spanish)};
 }
 
+namespace {
+
+LocalText nameOnTable(const model::Tableau& table, ValueKind kind, const std::string& id) {
+    if (kind == ValueKind::seat) return nameAmong(table.seats, id);
+    if (kind == ValueKind::space) return nameAmong(table.spaces, id);
+    if (kind == ValueKind::cardGroup)
+        for (const auto& space : table.spaces)
+            if (auto name = nameAmong(space.groups, id); !name.empty()) return name;
+    return {};
+}
+
+}  // namespace
+
 LocalText ShownNames::nameInScenario(ValueKind kind, const std::string& id) const {
     if (!document_.scenario) return {};
     const auto& scenario = **document_.scenario;
@@ -240,7 +253,7 @@ LocalText ShownNames::nameInScenario(ValueKind kind, const std::string& id) cons
     if (kind == ValueKind::group) return nameAmong(scenario.groups, id);
     if (kind == ValueKind::zone) return nameAmong(scenario.zones, id);
     if (kind == ValueKind::objective) return nameAmong(scenario.objectives, id);
-    return {};
+    return scenario.tableau ? nameOnTable(*scenario.tableau, kind, id) : LocalText{};
 }
 
 LocalText ShownNames::nameInFiles(ValueKind kind, const std::string& id) const {

@@ -11,6 +11,19 @@ using mapsets::Roster;
 using mapsets::RosterUnit;
 using Where = RosterUnit::Where;
 
+/// The further ends of a card.
+Json endsJson(const model::CounterType& type) {
+    Json all = Json::array();
+    for (const model::CounterEnd& end : type.ends)
+        all.push_back(JsonFields()
+                          .put("class", end.unitClass.text)
+                          .add("name", end.name)
+                          .add("nation", end.nation)
+                          .add("values", end.attributes)
+                          .take());
+    return all;
+}
+
 Json typesJson(const model::Document& document) {
     Json all = Json::array();
     for (const auto& [file, forces] : document.forces)
@@ -22,6 +35,7 @@ Json typesJson(const model::Document& document) {
             fields.add("ground", type.look.ground)
                 .add("ink", type.look.ink)
                 .add("picture", type.look.picture);
+            fields.add("ends", endsJson(type));
             if (type.available > 0) fields.put("available", type.available);
             all.push_back(fields.take());
         }

@@ -71,19 +71,6 @@ Json scenarioFeaturesJson(const mapsets::LaidDocument& table) {
     return all;
 }
 
-Json tableauJson(const model::Tableau& tableau) {
-    Json all = Json::array();
-    for (const auto& space : tableau.spaces)
-        all.push_back(JsonFields()
-                          .put("id", space.id)
-                          .add("kind", space.kind)
-                          .add("name", space.name)
-                          .add("side", space.side)
-                          .add("values", space.attributes)
-                          .take());
-    return all;
-}
-
 }  // namespace
 
 Json sidesJson(const mapsets::LaidDocument& table) {
@@ -218,7 +205,10 @@ Json othersJson(const mapsets::LaidDocument& table) {
                                .take());
     fields.put("specialRules", std::move(rules)).put("sightMarks", std::move(marks));
     fields.put("acceptances", std::move(accepted));
-    if (scenario.tableau) fields.put("tableau", tableauJson(*scenario.tableau));
+    if (scenario.tableau) {
+        fields.put("tableau", spacesJson(*scenario.tableau));
+        fields.put("table", tableJson(*scenario.tableau));
+    }
     return fields.take();
 }
 

@@ -38,8 +38,11 @@ Json turnsJson(const mapsets::LaidDocument& table);
 Json optionsJson(const mapsets::LaidDocument& table);
 Json objectivesJson(const mapsets::LaidDocument& table);
 Json victoryJson(const mapsets::LaidDocument& table);
-Json othersJson(const mapsets::LaidDocument&
-                    table);  // exits, features, parts, special rules, tableau, marks, acceptances
+/// Exits, features, parts, special rules, tableau, marks, acceptances.
+Json othersJson(const mapsets::LaidDocument& table);
+// Of a scenario without a map.
+Json spacesJson(const model::Tableau& tableau);  // with what lies in them
+Json tableJson(const model::Tableau& tableau);   // the rest: seats, markers, relations, links, selections
 
 /// The words of the game that the document may use, with their names in both languages.
 Json wordsJson(const mapsets::Mapset& mapset);

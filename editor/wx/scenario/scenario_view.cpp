@@ -77,12 +77,20 @@ constexpr EntryKind spaceKind{"spaces",
                               session::addSpace,
                               true,
                               true};
+constexpr EntryKind seatKind{"seats",
+                             ScenarioList::seats,
+                             trLater("Seats"),
+                             trLater("No seats yet. Add them clockwise."),
+                             session::seatSheet,
+                             session::addSeat,
+                             true,
+                             true};
 
 /// In the order of ChecklistItem::Form.
-constexpr std::array formKeys{"basics",   "texts",      "turns",       "options", "map",
-                              "north",    "spaces",     "forces",      "side",    "groups",
-                              "zones",    "objectives", "victory",     "rules",   "statement",
-                              "features", "exits",      "sight-pairs", "accepted"};
+constexpr std::array formKeys{"basics",    "texts",    "turns",      "options",     "map",
+                              "north",     "spaces",   "seats",      "forces",      "side",
+                              "groups",    "zones",    "objectives", "victory",     "rules",
+                              "statement", "features", "exits",      "sight-pairs", "accepted"};
 
 /// The id of a row: "map", "statement-rally-point", "basics" and "basics-2".
 std::string rowId(const std::vector<ChecklistItem>& items, std::size_t place) {
@@ -160,6 +168,7 @@ void ScenarioView::makeForms() {
     book_->AddPage(pairs_, {});
     accepted_ = form(acceptedKind);
     spaces_ = form(spaceKind);
+    seats_ = form(seatKind);
     features_ = form(featureKind);
     map_ = new MapForm(book_, context());
     book_->AddPage(map_, {});
@@ -241,6 +250,8 @@ void ScenarioView::showForm(bool isOther) {
             return showEntries(*features_);
         case Form::spaces:
             return showEntries(*spaces_);
+        case Form::seats:
+            return showEntries(*seats_);
         case Form::sightPairs:
             return showEntries(*pairs_);
         case Form::acceptances:

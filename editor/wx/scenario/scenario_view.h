@@ -56,7 +56,7 @@ class ScenarioView : public View {
     FieldList* fields_ = nullptr;
     bool followsSide_ = true;  // the list of sides may choose the row
     EntryForm *sides_ = nullptr, *exits_ = nullptr, *pairs_ = nullptr, *accepted_ = nullptr,
-              *spaces_ = nullptr, *features_ = nullptr;
+              *spaces_ = nullptr, *seats_ = nullptr, *features_ = nullptr;
     StatementForm* statements_ = nullptr;
     MapForm* map_ = nullptr;
 };

@@ -184,6 +184,7 @@ void compareForces(Differences& into, const Forces& before, const Forces& after)
 void compareScenarios(Differences& into, const Scenario& before, const Scenario& after,
                       const CounterNames& counters);
 void compareLayout(Differences& into, const Scenario& before, const Scenario& after);
+void compareTableaux(Differences& into, const Scenario& before, const Scenario& after);
 void compareVictory(Differences& into, const Scenario& before, const Scenario& after);
 
 }  // namespace cota::model

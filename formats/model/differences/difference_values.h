@@ -32,6 +32,11 @@ inline std::string shownValue(GridPoint point) { return pointText(point); }
 inline std::string shownValue(const ArrivalRoll& roll) { return textOf(roll); }
 inline std::string shownValue(const Crop& crop) { return crop.from + " ... " + crop.to; }
 std::string shownValue(const CounterLook& look);
+/// "infantry german strength=3"
+std::string shownValue(const CounterEnd& end);
+std::string shownValue(const TableMarker& marker);
+std::string shownValue(const PlacedCard& card);
+std::string shownValue(const Selection::Pick& pick);
 /// "within 3 (hexes 0504, 0505)"
 std::string shownValue(const ZoneTerm& term);
 

@@ -17,6 +17,7 @@ constexpr LocalLiteral backWord = local("back");
 constexpr LocalLiteral availableWord = local("on the countersheets");
 constexpr LocalLiteral baseWord = local("based on");
 constexpr LocalLiteral lookWord = local("look");
+constexpr LocalLiteral endsWord = local("of a card", "other ends");
 constexpr LocalLiteral parentWord = local("belongs to");
 constexpr LocalLiteral typeOwnWord = local("type");
 
@@ -47,6 +48,7 @@ void compareForces(Differences& into, const Forces& before, const Forces& after)
                 .value(availableWord, &CounterType::available)
                 .value(baseWord, &CounterType::base)
                 .value(lookWord, &CounterType::look)
+                .value(endsWord, &CounterType::ends)
                 .rest();
         });
     compareLists(

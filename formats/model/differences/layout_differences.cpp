@@ -9,8 +9,6 @@ namespace {
 constexpr ThingWord layoutThing{local("layout"), local("layouts")};
 constexpr ThingWord placedThing{local("placed board"), local("placed boards")};
 constexpr ThingWord amendmentThing{local("amendment"), local("amendments")};
-constexpr ThingWord spaceThing{local("space"), local("spaces")};
-constexpr ThingWord tableauThing{local("tableau"), local("tableaux")};
 constexpr ThingWord zoneThing{local("zone"), local("zones")};
 
 constexpr LocalLiteral fileWord = local("file");
@@ -53,32 +51,7 @@ std::string shownValue(const ZoneTerm& term) {
     return text + ")";
 }
 
-namespace {
-
-void compareTableaux(Differences& into, const Scenario& before, const Scenario& after) {
-    if (before.tableau.has_value() != after.tableau.has_value()) {
-        Difference head = headOfThing(tableauThing, {});
-        head.kind = after.tableau ? Difference::Kind::added : Difference::Kind::removed;
-        into.push_back(std::move(head));
-    }
-    const Tableau none;
-    const Tableau& old = before.tableau ? *before.tableau : none;
-    const Tableau& now = after.tableau ? *after.tableau : none;
-    compareLists(
-        into, old.spaces, now.spaces, [](const TableauSpace& space) { return space.id; },
-        [](const TableauSpace& space) { return headOfThing(spaceThing, space.id, space.name); },
-        [](ComparedThing<TableauSpace> space) {
-            space.value(kindOwnWord, &TableauSpace::kind)
-                .value(nameWord, &TableauSpace::name)
-                .value(sideOwnerWord, &TableauSpace::side)
-                .attributes(&TableauSpace::attributes)
-                .rest();
-        });
-    if (!(old.extras == now.extras))
-        ComparedThing<Tableau>(into, headOfThing(tableauThing, {}), old, now).rest();
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void compareLayout(Differences& into, const Scenario& before, const Scenario& after) {
     ComparedThing<Assembly>(into, headOfThing(layoutThing, {}), before.assembly, after.assembly)

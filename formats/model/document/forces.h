@@ -20,8 +20,19 @@ struct CounterLook {
     friend bool operator==(const CounterLook&, const CounterLook&) = default;
 };
 
-/// A printed counter. The unit class in the mapset declares the values of each side of the counter and their
-/// format.
+/// A further end of a card whose ends are different units: one of them is up when it lies on the table. The
+/// first end is the type itself.
+struct CounterEnd {
+    UnitClassId unitClass;
+    std::string nation;
+    LocalText name;
+    Attributes attributes;  // what the class declares for fronts
+    Extras extras;
+    friend bool operator==(const CounterEnd&, const CounterEnd&) = default;
+};
+
+/// A printed counter or card. The unit class in the mapset declares the values of each side of the counter
+/// and their format.
 struct CounterType {
     CounterTypeId id;
     UnitClassId unitClass;
@@ -32,6 +43,7 @@ struct CounterType {
     int available = 0;   // number of such counters on the countersheets; 0 = not stated
     CounterTypeId base;  // of the same file: what this type does not state is taken from there (type_bases.h)
     CounterLook look;
+    std::vector<CounterEnd> ends;  // end 2, end 3 ...
     Extras extras;
     friend bool operator==(const CounterType&, const CounterType&) = default;
 };

@@ -34,10 +34,13 @@ using FormationId = Id<struct FormationTag>;
 using SideId = Id<struct SideTag>;
 using ZoneId = Id<struct ZoneTag>;
 using ObjectiveId = Id<struct ObjectiveTag>;
-using GroupId = Id<struct GroupTag>;        // a deployment or reinforcement group
-using PartKindId = Id<struct PartKindTag>;  // kind of scenario detail that the mapset declares
-using MobilityId = Id<struct MobilityTag>;  // movement class
-using OptionId = Id<struct OptionTag>;      // an option of the rules
+using GroupId = Id<struct GroupTag>;          // a deployment or reinforcement group
+using PartKindId = Id<struct PartKindTag>;    // kind of scenario detail that the mapset declares
+using MobilityId = Id<struct MobilityTag>;    // movement class
+using OptionId = Id<struct OptionTag>;        // an option of the rules
+using SeatId = Id<struct SeatTag>;            // a place at a table without a map: who plays
+using SpaceId = Id<struct SpaceTag>;          // a pile, a hand, an area of that table
+using CardGroupId = Id<struct CardGroupTag>;  // cards that lie together in a space
 
 }  // namespace cota::model
 

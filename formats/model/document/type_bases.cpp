@@ -50,6 +50,7 @@ CounterType withInheritedFrom(CounterType type, const CounterType& base) {
     inherit(type.look.picture, base.look.picture);
     inherit(type.front, base.front);
     inherit(type.back, base.back);
+    inherit(type.ends, base.ends);
     type.base = base.base == type.id ? CounterTypeId() : base.base;
     return type;
 }

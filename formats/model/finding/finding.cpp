@@ -10,10 +10,11 @@ namespace {
 constexpr std::array severityNames = {"info", "warning", "error"};
 
 constexpr std::array subjectNames = {
-    "none",    "file",      "hex",          "hexside", "board",        "path",       "shape",    "zone",
-    "side",    "formation", "counter-type", "counter", "group",        "objective",  "victory",  "turn",
-    "feature", "part",      "option",       "terrain", "mapset-entry", "acceptance", "scenario", "pair"};
-static_assert(subjectNames.size() == static_cast<std::size_t>(SubjectKind::pair) + 1);
+    "none",       "file",     "hex",       "hexside",      "board",   "path",       "shape",
+    "zone",       "side",     "formation", "counter-type", "counter", "group",      "objective",
+    "victory",    "turn",     "feature",   "part",         "option",  "terrain",    "mapset-entry",
+    "acceptance", "scenario", "pair",      "seat",         "space",   "card-group", "relation"};
+static_assert(subjectNames.size() == static_cast<std::size_t>(SubjectKind::relation) + 1);
 
 }  // namespace
 

@@ -41,7 +41,11 @@ enum class SubjectKind {
     mapsetEntry,
     acceptance,
     scenario,
-    pair
+    pair,
+    seat,
+    space,
+    cardGroup,
+    relation  // "kind from to"
 };
 
 struct Subject {

@@ -34,7 +34,15 @@ enum class ItemList {
     objectives,
     conditions,
     specialRules,
-    sightMarks
+    sightMarks,
+    // of the table of a scenario without a map
+    seats,
+    spaces,
+    cardGroups,  // of all spaces, one space after the other
+    cards,       // likewise, in the order of model::cardsOf
+    relations,
+    spaceLinks,
+    selections
 };
 
 struct ListItem {

@@ -9,12 +9,12 @@ namespace cota::model {
 namespace {
 
 /// In the order of the enum.
-constexpr std::array kindNames{"text",     "words",        "number",    "list",      "side",
-                               "group",    "zone",         "objective", "formation", "counter-type",
-                               "counter",  "path",         "board",     "part",      "unit-class",
-                               "mobility", "terrain",      "feature",   "hexside",   "path-kind",
-                               "on-map",   "option",       "word",      "attribute", "formation-attribute",
-                               "state",    "victory-form", "amendment"};
+constexpr std::array kindNames{
+    "text",      "words",        "number",       "list",       "side",     "group",     "zone",
+    "objective", "formation",    "counter-type", "counter",    "path",     "board",     "part",
+    "seat",      "space",        "card-group",   "unit-class", "mobility", "terrain",   "feature",
+    "hexside",   "path-kind",    "on-map",       "option",     "word",     "attribute", "formation-attribute",
+    "state",     "victory-form", "amendment"};
 static_assert(kindNames.size() == static_cast<std::size_t>(ValueKind::amendment) + 1);
 
 auto parts(const MessageValue& value) {

@@ -30,6 +30,9 @@ enum class ValueKind {
     path,
     board,
     part,  // of a scenario: its kind and its owner
+    seat,
+    space,
+    cardGroup,
     // --- words of the game
     unitClass,
     mobility,

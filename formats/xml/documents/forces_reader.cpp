@@ -8,6 +8,23 @@ namespace {
 
 using namespace model;
 
+std::vector<CounterEnd> readEnds(XmlCursor& type) {
+    std::vector<CounterEnd> ends;
+    for (XmlCursor cursor : type.children("end")) {
+        CounterEnd end;
+        end.unitClass = cursor.requiredId<UnitClassId>("class");
+        end.nation = cursor.text("nation");
+        end.name = cursor.localText("name", "name-es");
+        end.attributes = cursor.values();
+        end.extras = cursor.extras();
+        if (cursor.isComplete())
+            ends.push_back(std::move(end));
+        else
+            type.keep(cursor);
+    }
+    return ends;
+}
+
 CounterType readType(XmlCursor& cursor, FilePlaces& places) {
     CounterType type;
     cursor.isAbout(SubjectKind::counterType, "id");
@@ -24,6 +41,7 @@ CounterType readType(XmlCursor& cursor, FilePlaces& places) {
     type.available = cursor.integer("available", {.min = 0, .max = 100'000}, 0);
     type.front = cursor.values("front");
     type.back = cursor.values("back");
+    type.ends = readEnds(cursor);
     places.add(SubjectKind::counterType, type.id.text, cursor.offset());
     type.extras = cursor.extras();
     return type;

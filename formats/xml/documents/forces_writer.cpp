@@ -25,6 +25,14 @@ void writeTypes(XmlPen& pen, const std::vector<CounterType>& types) {
         pen.unless(0, "available", type.available);
         pen.values(type.front, "front");
         pen.values(type.back, "back");
+        for (const CounterEnd& end : type.ends) {
+            pen.openLine("end", end.extras);
+            pen.attribute("class", end.unitClass.text);
+            pen.given("nation", end.nation);
+            pen.localText("name", "name-es", end.name);
+            pen.values(end.attributes);
+            pen.close();
+        }
         pen.close();
     }
     pen.close();

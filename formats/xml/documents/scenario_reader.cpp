@@ -1,6 +1,7 @@
 #include "formats/xml/documents/scenario_reader.h"
 
 #include "formats/xml/documents/scenario_parts.h"
+#include "formats/xml/documents/tableau_xml.h"
 #include "formats/xml/documents/zone_terms.h"
 #include "formats/xml/markup/read_list.h"
 #include "formats/xml/messages/xml_messages.h"
@@ -52,27 +53,6 @@ void readOptions(XmlCursor& root, FilePlaces& places, Scenario& to) {
         }
     }
     root.finishPart(list);
-}
-
-std::optional<Tableau> readTableau(XmlCursor& root) {
-    XmlCursor element = root.child("tableau");
-    if (!element) return std::nullopt;
-    Tableau tableau;
-    for (XmlCursor cursor : element.children("space")) {
-        TableauSpace space;
-        space.id = cursor.idText("id", true);
-        space.kind = cursor.text("kind");
-        space.name = cursor.localText("name", "name-es");
-        space.side = cursor.id<SideId>("side");
-        space.attributes = cursor.values();
-        space.extras = cursor.extras();
-        if (cursor.isComplete())
-            tableau.spaces.push_back(std::move(space));
-        else
-            element.keep(cursor);
-    }
-    tableau.extras = element.extras();
-    return tableau;
 }
 
 void readSidesAndZones(XmlCursor& root, FilePlaces& places, Scenario& to) {
@@ -157,7 +137,7 @@ Scenario readScenario(XmlCursor& root, FilePlaces& places, FileReferences& refer
     places.add(SubjectKind::scenario, scenario.id, root.offset());
     scenario.attributes = root.values();
     scenario.assembly = readAssembly(root, places, references);
-    scenario.tableau = readTableau(root);
+    scenario.tableau = readTableau(root, places);
     readForceFiles(root, places, references, scenario);
     readOptions(root, places, scenario);
     scenario.turns = readTurns(root, places);

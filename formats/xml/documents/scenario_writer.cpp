@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "formats/xml/documents/scenario_parts.h"
+#include "formats/xml/documents/tableau_xml.h"
 #include "formats/xml/documents/zone_terms.h"
 #include "formats/xml/markup/versions.h"
 #include "formats/xml/markup/xml_pen.h"
@@ -40,20 +41,6 @@ void writeMap(XmlPen& pen, const Assembly& assembly) {
         if (isLevel || amendment.number != 0)
             pen.always("level", std::to_string(amendment.number), amendment.number == 0);
         pen.values(amendment.attributes);
-        pen.close();
-    }
-    pen.close();
-}
-
-void writeTableau(XmlPen& pen, const Tableau& tableau) {
-    pen.open("tableau", tableau.extras);
-    for (const TableauSpace& space : tableau.spaces) {
-        pen.openLine("space", space.extras);
-        pen.attribute("id", space.id);
-        pen.given("kind", space.kind);
-        pen.localText("name", "name-es", space.name);
-        pen.given("side", space.side.text);
-        pen.values(space.attributes);
         pen.close();
     }
     pen.close();

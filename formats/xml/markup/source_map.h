@@ -19,8 +19,9 @@
 namespace cota::xml {
 
 /// The places of one file, filled by its reader. The ids are those of the file:
-///   board, path, side, zone, group, objective, victory, formation, counter-type, counter, option, scenario:
-///   its id shape: id of an area or contour;  feature: "kind@hex";  hexside: "hex/side";  turn: its number
+///   board, path, side, zone, group, objective, victory, formation, counter-type, counter, option, scenario,
+///   seat, space, card-group: its id;  relation: "kind from to";  shape: id of an area or contour;
+///   feature: "kind@hex";  hexside: "hex/side";  turn: its number;
 ///   part: its kind, with a number from the second of a kind on ("kind 2");  acceptance: "rule subject";
 ///   file: the forces that a scenario names;  pair: "from to";  an amendment: model::amendmentSubject
 struct FilePlaces {

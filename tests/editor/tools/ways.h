@@ -45,6 +45,7 @@ struct Way {
 
 std::vector<Way> waysOfBasics();
 std::vector<Way> waysOfMap();
+std::vector<Way> waysOfTable();
 std::vector<Way> waysOfTerms();
 std::vector<Way> waysOfThings();
 std::vector<Way> waysOfVictory();
@@ -52,5 +53,7 @@ std::vector<Way> waysOfVictory();
 std::vector<Way> waysOfScenario();
 std::vector<Way> waysOfBoard();
 std::vector<Way> waysOfForces();
+/// Part of waysOfForces().
+std::vector<Way> waysOfCardEnds();
 
 }  // namespace cota::ways

@@ -208,6 +208,10 @@ const std::vector<Way> forcesWays{
 
 }  // namespace
 
-std::vector<Way> waysOfForces() { return forcesWays; }
+std::vector<Way> waysOfForces() {
+    auto all = forcesWays;
+    for (auto& way : waysOfCardEnds()) all.push_back(std::move(way));
+    return all;
+}
 
 }  // namespace cota::ways

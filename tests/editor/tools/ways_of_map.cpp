@@ -108,30 +108,6 @@ const std::vector<Way> mapWays{
          EXPECT_EQ(hand.write(session::amendmentSheet(hand.source(), 0), "Path", "A:other"), "");
      }},
     {File::scenario, "map/amend/values", "", {}, "No game declares values for amendments."},
-    {File::scenario, "tableau", orvaneForMap,
-     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space", orvaneForMap,
-     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@id", orvaneForMap,
-     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@name", orvaneForMap,
-     [](Hand& hand) { EXPECT_TRUE(hand.take(session::addSpace(hand.source()))); }},
-    {File::scenario, "tableau/space@kind", orvaneForMap,
-     [](Hand& hand) {
-         hand.take(session::addSpace(hand.source()));
-         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Kind", "port"), "");
-     }},
-    {File::scenario, "tableau/space@side", orvaneForMap,
-     [](Hand& hand) {
-         hand.take(session::addSpace(hand.source()));
-         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Side", "german"), "");
-     }},
-    {File::scenario, "tableau/space@name-es", orvaneForMap,
-     [](Hand& hand) {
-         hand.take(session::addSpace(hand.source()));
-         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Name (Spanish)", "Puerto"), "");
-     }},
-    {File::scenario, "tableau/space/values", "", {}, "No game declares values for spaces."},
     {File::scenario, "forces", orvaneForMap, [](Hand& hand) { stopUsing(hand); }},
     {File::scenario, "forces@file", orvaneForMap,
      [](Hand& hand) {

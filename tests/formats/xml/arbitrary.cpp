@@ -1,88 +1,12 @@
 #include "tests/formats/xml/arbitrary.h"
 
-#include <rapidcheck.h>
-
-#include <array>
-
-using namespace cota::model;
+#include "tests/formats/xml/arbitrary_parts.h"
 
 namespace cota::xml {
 
+namespace arbitrary {
+
 namespace {
-
-int number(int from, int to) { return *rc::gen::inRange(from, to + 1); }
-bool maybe() { return number(0, 1) == 1; }
-
-// Difficult texts for files: markup, quotes, line breaks, accents, spaces at the ends.
-std::string text() {
-    static const std::array<std::string, 10> pieces = {"a",  "Río", " ",  "<b>", "&amp;",
-                                                       "\"", "'",   "\n", "\t",  "]]>"};
-    std::string made;
-    for (int i = number(0, 4); i > 0; --i) made += pieces[static_cast<std::size_t>(number(0, 9))];
-    return made;
-}
-
-LocalText localText() { return {text(), text()}; }
-
-std::string word() {
-    static const std::array<std::string, 6> words = {"woods", "a.b", "x-1", "ñandú", "7", "B_2"};
-    return words[static_cast<std::size_t>(number(0, 5))];
-}
-
-template <class Id>
-Id id() {
-    return Id(word());
-}
-template <class Id>
-Id maybeId() {
-    return maybe() ? Id(word()) : Id();
-}
-
-Attributes attributes() {
-    static const std::array<std::string, 6> names = {"morale", "x", "off road", "9", "needs", "ñ"};
-    Attributes made;
-    for (int i = number(0, 2); i > 0; --i) made.set(names[static_cast<std::size_t>(number(0, 5))], text());
-    return made;
-}
-
-Leftovers leftoversNow = Leftovers::some;  // of the document being made
-
-/// Content that an unknown program may have left, written as the writer writes it.
-Extras extras() {
-    Extras made;
-    if (leftoversNow == Leftovers::none || number(0, 3) != 0) return made;
-    if (maybe()) made.attributes.emplace_back("z-unknown", text());
-    if (maybe()) made.elements.emplace_back("<z-other n=\"1\"><z-deep/></z-other>");
-    if (maybe()) made.elements.emplace_back("<!-- last -->");
-    if (maybe()) made.comments.emplace_back(" a note ");
-    return made;
-}
-
-HexRef ref() {
-    static const std::array<std::string, 4> labels = {"5-0812", "B29.17", "@3,-1", "A310"};
-    return {labels[static_cast<std::size_t>(number(0, 3))]};
-}
-std::vector<HexRef> refs() {
-    std::vector<HexRef> made;
-    for (int i = number(0, 3); i > 0; --i) made.push_back(ref());
-    return made;
-}
-std::optional<int> maybeNumber(int from, int to) {
-    return maybe() ? std::optional(number(from, to)) : std::nullopt;
-}
-
-template <class Enum>
-Enum any(Enum last) {
-    return static_cast<Enum>(number(0, static_cast<int>(last)));
-}
-
-/// A few items.
-template <class Make>
-auto some(Make make) {
-    std::vector<decltype(make())> made;
-    for (int i = number(0, 3); i > 0; --i) made.push_back(make());
-    return made;
-}
 
 Grid grid() {
     Grid made;
@@ -288,7 +212,10 @@ void addForceParts(Scenario& scenario) {
 
 }  // namespace
 
-Board anyBoard(Leftovers leftovers) {
+}  // namespace arbitrary
+
+model::Board anyBoard(Leftovers leftovers) {
+    using namespace arbitrary;
     leftoversNow = leftovers;
     Board board = blankBoard(word(), id<MapsetId>(), grid(), maybeId<TerrainId>());
     board.title = localText();
@@ -306,11 +233,12 @@ Board anyBoard(Leftovers leftovers) {
     return board;
 }
 
-Forces anyForces(Leftovers leftovers) {
+model::Forces anyForces(Leftovers leftovers) {
+    using namespace arbitrary;
     leftoversNow = leftovers;
     Forces forces{word(), localText(), id<MapsetId>(), {}, {}, {}, attributes(), extras()};
     forces.types = some([] {
-        return CounterType{
+        CounterType type{
             id<CounterTypeId>(),
             id<UnitClassId>(),
             localText(),
@@ -320,7 +248,14 @@ Forces anyForces(Leftovers leftovers) {
             number(0, 9),
             maybeId<CounterTypeId>(),
             {maybeId<UnitClassId>(), maybe() ? word() : "", maybe() ? word() : "", maybe() ? word() : ""},
+            {},
             extras()};
+        if (maybe())
+            type.ends = some([] {
+                return CounterEnd{id<UnitClassId>(), maybe() ? word() : "", localText(), attributes(),
+                                  extras()};
+            });
+        return type;
     });
     forces.formations = some([] {
         return Formation{id<FormationId>(), maybeId<FormationId>(), maybeId<SideId>(),
@@ -334,7 +269,8 @@ Forces anyForces(Leftovers leftovers) {
     return forces;
 }
 
-Scenario anyScenario(Leftovers leftovers) {
+model::Scenario anyScenario(Leftovers leftovers) {
+    using namespace arbitrary;
     leftoversNow = leftovers;
     Scenario scenario;
     scenario.id = word();
@@ -344,13 +280,7 @@ Scenario anyScenario(Leftovers leftovers) {
     scenario.mapset = id<MapsetId>();
     scenario.author = text();
     scenario.assembly = assembly();
-    if (maybe())
-        scenario.tableau = Tableau{some([] {
-                                       return TableauSpace{word(),       maybe() ? word() : "",
-                                                           localText(),  maybeId<SideId>(),
-                                                           attributes(), extras()};
-                                   }),
-                                   extras()};
+    if (maybe()) scenario.tableau = anyTableau(leftovers);
     // Names that no board has, because a file is named only once.
     if (maybe()) scenario.forces = {"north.forces", "south.forces"};
     for (int i = number(0, 2); i > 0; --i) scenario.options[id<OptionId>()] = text();

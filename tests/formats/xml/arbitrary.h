@@ -13,6 +13,7 @@ enum class Leftovers { some, none };
 
 model::Board anyBoard(Leftovers leftovers = Leftovers::some);
 model::Forces anyForces(Leftovers leftovers = Leftovers::some);
+model::Tableau anyTableau(Leftovers leftovers = Leftovers::some);
 model::Scenario anyScenario(Leftovers leftovers = Leftovers::some);
 
 }  // namespace cota::xml

@@ -14,6 +14,7 @@ using namespace cota::model;
 using cota::xml::anyBoard;
 using cota::xml::anyForces;
 using cota::xml::anyScenario;
+using cota::xml::anyTableau;
 
 namespace {
 
@@ -137,7 +138,7 @@ RC_GTEST_PROP(Differences, OfEachValueOfForces, ()) {
     };
     tell(&Forces::types, &CounterType::unitClass, &CounterType::name, &CounterType::nation,
          &CounterType::front, &CounterType::back, &CounterType::available, &CounterType::base,
-         &CounterType::look, &CounterType::extras);
+         &CounterType::look, &CounterType::ends, &CounterType::extras);
     tell(&Forces::formations, &Formation::parent, &Formation::side, &Formation::name, &Formation::attributes,
          &Formation::extras);
     tell(&Forces::counters, &Counter::type, &Counter::formation, &Counter::side, &Counter::name,
@@ -171,6 +172,30 @@ RC_GTEST_PROP(Differences, OfEachValueOfAScenario, ()) {
     tell(&Scenario::sightMarks, &SightMark::clear, &SightMark::turn, &SightMark::extras);
     tell(&Scenario::acceptances, &Acceptance::reason, &Acceptance::until, &Acceptance::count,
          &Acceptance::extras);
+}
+
+RC_GTEST_PROP(Differences, OfEachPartOfATable, ()) {
+    const std::function<Document(Tableau)> with = [](Tableau table) {
+        Scenario scenario;
+        scenario.tableau = std::move(table);
+        return documentOf({}, {}, std::move(scenario));
+    };
+    const Tableau base = anyTableau();
+    const Tableau other = anyTableau();
+    expectEachTold<Tableau>(base, other, with, &Tableau::seats, &Tableau::spaces, &Tableau::markers,
+                            &Tableau::relations, &Tableau::links, &Tableau::selections, &Tableau::turn,
+                            &Tableau::start, &Tableau::attributes, &Tableau::extras);
+    const auto tell = [&](auto list, auto... members) {
+        expectEachOfEntriesTold<Tableau>(base, other, with, list, members...);
+    };
+    tell(&Tableau::seats, &Seat::name, &Seat::side, &Seat::attributes, &Seat::extras);
+    using Space = TableauSpace;
+    tell(&Tableau::spaces, &Space::kind, &Space::name, &Space::side, &Space::seat, &Space::cards,
+         &Space::groups, &Space::markers, &Space::attributes, &Space::extras);
+    using Relation = TableRelation;
+    tell(&Tableau::relations, &Relation::label, &Relation::value, &Relation::attributes, &Relation::extras);
+    tell(&Tableau::links, &SpaceLink::attributes, &SpaceLink::extras);
+    tell(&Tableau::selections, &Selection::picks, &Selection::extras);
 }
 
 /// Every kind of edit, with parts taken from another document.

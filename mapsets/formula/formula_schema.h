@@ -1,0 +1,48 @@
+#pragma once
+// Which kinds of things formulas may ask about, and what each of them has. A field is read from a world, or
+// it is a term: a formula with a name.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapsets/formula/formula_value.h"
+
+namespace cota::mapsets {
+
+class Formula;
+
+struct FormulaField {
+    std::string name;
+    FormulaType type = FormulaType::flag;
+    int of = -1;                          // of a thing or a row of things: their kind
+    std::shared_ptr<const Formula> term;  // null: the world knows the value
+};
+
+struct FormulaKind {
+    std::string name;  // "card"; a term of the kind calls its thing so
+    std::vector<FormulaField> fields;
+};
+
+class FormulaSchema {
+  public:
+    /// The number of the new kind.
+    int addKind(std::string name);
+    /// The number of the new field; a field of that name must not exist.
+    int addField(int kind, std::string name, FormulaType type, int of = -1);
+    int addTerm(int kind, std::string name, Formula formula);
+
+    const FormulaKind& kind(int number) const { return kinds_[static_cast<std::size_t>(number)]; }
+    std::optional<int> kindOf(std::string_view name) const;
+    std::optional<int> fieldOf(int kind, std::string_view name) const;
+    const FormulaField& field(int kind, int number) const {
+        return kinds_[static_cast<std::size_t>(kind)].fields[static_cast<std::size_t>(number)];
+    }
+
+  private:
+    std::vector<FormulaKind> kinds_;
+};
+
+}  // namespace cota::mapsets
