@@ -30,8 +30,8 @@ class FormulaScope {
 
     /// Null if there is no such name here.
     const Place* find(std::string_view name) const {
-        const auto found =
-            std::find_if(places_.begin(), places_.end(), [&](const Place& one) { return one.name.name == name; });
+        const auto found = std::find_if(places_.begin(), places_.end(),
+                                        [&](const Place& one) { return one.name.name == name; });
         return found == places_.end() ? nullptr : &*found;
     }
     std::vector<std::string> names() const {
@@ -42,8 +42,8 @@ class FormulaScope {
     /// Whether a row may not call its things so: the name is in use, or a word of the language.
     bool isTaken(std::string_view name) const {
         static constexpr std::array<std::string_view, 17> kept{
-            "yes", "no", "and", "or", "not", "in", "where", "for", "any",
-            "all", "count", "sum", "highest", "half", "min", "max", "if"};
+            "yes", "no",    "and", "or",      "not",  "in",  "where", "for", "any",
+            "all", "count", "sum", "highest", "half", "min", "max",   "if"};
         return find(name) != nullptr || std::find(kept.begin(), kept.end(), name) != kept.end();
     }
 

@@ -55,27 +55,6 @@ TEST_F(FixCommand, WritesNothingButTheFixes) {
     EXPECT_EQ(load(board_), fixed());
 }
 
-/// The layout beside documents is checked with them, once, and corrected.
-TEST_F(FixCommand, CorrectsTheLayoutBesideTheDocument) {
-    const auto folder = board_.parent_path();
-    const auto layout = folder / "layout.xml";
-    save(board_, fixed());
-    save(folder / "other.board.xml", replaced(fixed(), "id=\"case\"", "id=\"other\""));
-    const std::string wrong =
-        "<layout>\n  <text what=\"title\" side=\"above\"/>\n  <cahrt what=\"legend\"/>\n</layout>\n";
-    save(layout, wrong);
-    const auto found = run({"check", folder.string()});
-    EXPECT_EQ(found.code, 1) << found.err;
-    const std::string line = "layout.xml:3:3: error: [LAYOUT-001]";
-    EXPECT_THAT(found.out, HasSubstr(line));
-    EXPECT_EQ(found.out.find(line), found.out.rfind(line)) << "once, not for each board";
-    EXPECT_EQ(run({"fix", "--dry-run", folder.string()}).code, 1);
-    EXPECT_EQ(load(layout), wrong);
-    EXPECT_THAT(run({"fix", folder.string()}).err, HasSubstr("Fixed: 1 finding in 1 file."));
-    EXPECT_EQ(load(layout), replaced(wrong, "cahrt", "chart"));
-    EXPECT_EQ(run({"check", folder.string()}).code, 0);
-}
-
 TEST_F(FixCommand, DryRunPrintsADifferenceThatPatchTakes) {
     const auto outcome = run({"fix", "--dry-run", board_.string()});
     EXPECT_EQ(outcome.code, 1);

@@ -74,8 +74,8 @@ class TableView {
 
     TableauSpace seenSpace(const TableauSpace& space) {
         const Visibility visibility = visibility_.of(space);
-        const bool isOpen = visibility == Visibility::all ||
-                            (visibility == Visibility::owner && isViewer(space.seat));
+        const bool isOpen =
+            visibility == Visibility::all || (visibility == Visibility::owner && isViewer(space.seat));
         TableauSpace seen = bare(space);
         seen.markers = isOpen ? allBare(space.markers) : nameless(space.markers);
         if (!isOpen) seen.attributes = {};

@@ -30,12 +30,13 @@ struct SpaceVisibility {
 
 /// The table as `viewer` sees it; without a viewer, as anybody may see it. A card that he does not see has no
 /// type, end, values or maker, and hidden cards in a row are one entry; only their number is left, and of
-/// cards that lie face down in the open, how they lie and the markers on them. A group of which he sees no card has
-/// no side, name or values, and another id. Choices of others are left out, and so are all comments and
-/// unknown parts, which may tell anything.
+/// cards that lie face down in the open, how they lie and the markers on them. A group of which he sees no
+/// card has no side, name or values, and another id. Choices of others are left out, and so are all comments
+/// and unknown parts, which may tell anything.
 ///
 /// A card face down is seen by who played it, or else by the owner of its space.
-Tableau seenBy(const Tableau& tableau, const std::optional<SeatId>& viewer, const SpaceVisibility& visibility);
+Tableau seenBy(const Tableau& tableau, const std::optional<SeatId>& viewer,
+               const SpaceVisibility& visibility);
 
 /// The scenario with such a table, without its comments, unknown parts and accepted findings.
 Scenario seenBy(Scenario scenario, const std::optional<SeatId>& viewer, const SpaceVisibility& visibility);

@@ -82,8 +82,8 @@ class HeightPlacer {
         PlacesByHex best;
         if (points.size() < 3) return best;
         const picture::Walk walk(points);
-        const auto size = picture::sizeOf(std::to_string(line.metres),
-                                          {.family = symbol_.word("family"), .points = symbol_.number("points")});
+        const auto size = picture::sizeOf(std::to_string(line.metres), {.family = symbol_.word("family"),
+                                                                        .points = symbol_.number("points")});
         const double half = size.width / 2;
         double passed = 0;
         for (std::size_t i = 1; i < points.size(); ++i) {
@@ -100,8 +100,7 @@ class HeightPlacer {
                 const double cost = costOf(height, walk, cell);
                 if (cost >= Lettering::touching) continue;
                 const auto known = best.find(cell);
-                if (known == best.end() || cost < known->second.cost)
-                    best[cell] = {std::move(height), cost};
+                if (known == best.end() || cost < known->second.cost) best[cell] = {std::move(height), cost};
             }
             passed += length;
         }
@@ -157,7 +156,8 @@ std::vector<HeightInLine> apart(const Scene& scene, const PlacesByHex& places) {
         const auto hex = scene.field.hexAt(cell);
         const auto own = rankOf(scene, cell, place);
         const bool isBest = std::ranges::all_of(places, [&](const auto& other) {
-            return other.first == cell || model::distance(hex, scene.field.hexAt(other.first)) > hexesBetween ||
+            return other.first == cell ||
+                   model::distance(hex, scene.field.hexAt(other.first)) > hexesBetween ||
                    own < rankOf(scene, other.first, other.second);
         });
         if (isBest) kept.push_back(place.height);

@@ -85,8 +85,8 @@ constexpr std::array tableViewPaths{
     "tableau/space/group/attached/marker@kind", "tableau/space/group/attached/marker@value",
     "tableau/space/group/attached/marker@label", "tableau/space/group/attached/marker@by",
     "tableau/space/group/attached/marker@side", "tableau/space/group/marker",
-    "tableau/space/group/marker@kind", "tableau/space/group/marker@value",
-    "tableau/space/group/marker@label", "tableau/space/group/marker@by", "tableau/space/group/marker@side",
+    "tableau/space/group/marker@kind", "tableau/space/group/marker@value", "tableau/space/group/marker@label",
+    "tableau/space/group/marker@by", "tableau/space/group/marker@side",
     // markers, relations, links, selections
     "tableau/space/marker", "tableau/space/marker@kind", "tableau/space/marker@value",
     "tableau/space/marker@label", "tableau/space/marker@by", "tableau/space/marker@side", "tableau/marker",

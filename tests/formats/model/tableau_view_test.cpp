@@ -72,7 +72,8 @@ TEST(TableauView, EachKindOfSpaceHasItsRule) {
 TEST(TableauView, HowManyEntriesThereWereIsNotSeen) {
     EXPECT_EQ(seenCards(space("deck", "", {card("a", 3), card("b")}), ""),
               seenCards(space("deck", "", {card("a"), card("b", 3)}), ""));
-    EXPECT_EQ(seenCards(space("deck", "", {card("a", 9'999), card("b", 2), card("c", 3)}), ""), "10000x? 4x?");
+    EXPECT_EQ(seenCards(space("deck", "", {card("a", 9'999), card("b", 2), card("c", 3)}), ""),
+              "10000x? 4x?");
 }
 
 TEST(TableauView, CardsFaceDownAreSeenByWhoPlayedThem) {
@@ -94,7 +95,8 @@ TEST(TableauView, OfCardsFaceDownOnlyWhatLiesOpenIsSeen) {
     EXPECT_EQ(seenBy(table, SeatId("p2"), visibility).spaces[0].cards[0],
               (PlacedCard{.turned = true, .faceDown = true, .markers = {{.kind = "mud", .value = 2}}}));
     table.spaces = {space("hand", "p1", {one})};
-    EXPECT_EQ(seenBy(table, SeatId("p2"), visibility).spaces[0].cards[0], PlacedCard{}) << "in a hand nothing is";
+    EXPECT_EQ(seenBy(table, SeatId("p2"), visibility).spaces[0].cards[0], PlacedCard{})
+        << "in a hand nothing is";
 }
 
 TEST(TableauView, AGroupOfWhichNothingIsSeenHasNoName) {

@@ -1,11 +1,11 @@
-// The table of a scenario without a map: what is kept, where its entries stand, and what a player may be shown.
-#include "formats/model/document/tableau_view.h"
-
+// The table of a scenario without a map: what is kept, where its entries stand, and what a player may be
+// shown.
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
 #include <set>
 
+#include "formats/model/document/tableau_view.h"
 #include "tests/formats/xml/arbitrary.h"
 #include "tests/formats/xml/xml_samples.h"
 

@@ -28,8 +28,7 @@ int countLocal(const model::Board& board, const std::string& game, const std::ve
     int count = 0;
     for (const auto& one : edits) {
         const auto reach = reachOf(board, game, one.hexes, one.edit);
-        EXPECT_LE(reach.value_or(0), mostHexes)
-            << one.words << " at " << board.grid.label(one.hexes.front());
+        EXPECT_LE(reach.value_or(0), mostHexes) << one.words << " at " << board.grid.label(one.hexes.front());
         count += reach.has_value();
     }
     return count;
@@ -106,8 +105,7 @@ TEST(LocalLines, HexsidesChangeNothingFartherThanThreeHexes) {
             edits.push_back({std::string("out of the middle: ") + kind,
                              {middle.hex, middle.other()},
                              withoutSide(middle)});
-            edits.push_back(
-                {std::string("off the end: ") + kind, {end.hex, end.other()}, withoutSide(end)});
+            edits.push_back({std::string("off the end: ") + kind, {end.hex, end.other()}, withoutSide(end)});
             for (const char* other : kinds)
                 for (const auto& [column, row] : {std::pair{7, 5}, {4, 4}, {7, 8}, {13, 5}})
                     for (const auto direction :
@@ -135,8 +133,7 @@ TEST(LocalLines, PathsChangeNothingFartherThanThreeHexes) {
         path.id = model::PathId(kind);
         path.kind = model::PathKindId(kind);
         path.name = {"Long way", ""};
-        for (int column = 1; column < 14; ++column)
-            path.hexes.push_back(board.grid.hexAt({column, row}));
+        for (int column = 1; column < 14; ++column) path.hexes.push_back(board.grid.hexAt({column, row}));
         board.paths.push_back(path);
         row += 2;
     }
@@ -147,8 +144,9 @@ TEST(LocalLines, PathsChangeNothingFartherThanThreeHexes) {
         edits.push_back({words + " begins later", {hexes[0], hexes[1]}, [=](model::Board& made) {
                              made.paths[i].hexes.erase(made.paths[i].hexes.begin());
                          }});
-        edits.push_back({words + " ends earlier", {hexes.back()},
-                         [=](model::Board& made) { made.paths[i].hexes.pop_back(); }});
+        edits.push_back({words + " ends earlier", {hexes.back()}, [=](model::Board& made) {
+                             made.paths[i].hexes.pop_back();
+                         }});
     }
     EXPECT_GT(countLocal(board, game, edits), 5);
 }
@@ -178,24 +176,24 @@ TEST(LocalLines, ContoursChangeNothingFartherThanThreeHexes) {
             for (const int metres : {20, 40, 100})
                 edits.push_back({"new ring of " + std::to_string(metres), hexesUnder(board, ring),
                                  [=](model::Board& made) {
-                                     made.contours.push_back({"new", metres, model::HighSide::right, true,
-                                                              false, ring, {}, {}});
+                                     made.contours.push_back(
+                                         {"new", metres, model::HighSide::right, true, false, ring, {}, {}});
                                  }});
             edits.push_back({"spot height", {hex}, [=](model::Board& made) {
                                  made.spotHeights.push_back({at, 47, {}, {}});
                              }});
             for (const char* terrain : {"woods", "building"})
-                edits.push_back({std::string("outline of ") + terrain, hexesUnder(board, ring),
-                                 [=](model::Board& made) {
-                                     made.areas.push_back({"new", model::TerrainId(terrain), ring, {}});
-                                 }});
+                edits.push_back(
+                    {std::string("outline of ") + terrain, hexesUnder(board, ring), [=](model::Board& made) {
+                         made.areas.push_back({"new", model::TerrainId(terrain), ring, {}});
+                     }});
         }
         ASSERT_GT(board.areas.size(), 2u);
         for (const std::size_t i : {0u, 2u})
-            edits.push_back({"outline gone", hexesUnder(board, board.areas[i].outline),
-                             [=](model::Board& made) {
-                                 made.areas.erase(made.areas.begin() + static_cast<std::ptrdiff_t>(i));
-                             }});
+            edits.push_back(
+                {"outline gone", hexesUnder(board, board.areas[i].outline), [=](model::Board& made) {
+                     made.areas.erase(made.areas.begin() + static_cast<std::ptrdiff_t>(i));
+                 }});
         count += countLocal(board, contourGame, edits);
     }
     EXPECT_GT(count, 50);

@@ -26,8 +26,8 @@ bool looksLike(std::uint32_t one, std::uint32_t other) {
     return true;
 }
 
-/// The hexes whose ground has another height: that of drawn contours follows from the lines around it, however
-/// far away they are.
+/// The hexes whose ground has another height: that of drawn contours follows from the lines around it,
+/// however far away they are.
 std::vector<model::HexCoord> raisedHexes(const RealSheet& before, const RealSheet& after) {
     std::vector<model::HexCoord> raised;
     for (const auto cell : before.field->hexes())

@@ -33,8 +33,8 @@ struct RealSheet {
 
 using Edit = std::function<void(model::Board&)>;
 
-/// The greatest distance of a hex with changed pixels from the nearest of the hexes, and of those whose heights
-/// follow from the edit; nothing if none changed.
+/// The greatest distance of a hex with changed pixels from the nearest of the hexes, and of those whose
+/// heights follow from the edit; nothing if none changed.
 std::optional<int> reachOf(const model::Board& board, const std::string& game,
                            const std::vector<model::HexCoord>& hexes, const Edit& edit);
 

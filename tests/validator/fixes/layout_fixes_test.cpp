@@ -54,8 +54,9 @@ struct BoardWith {
         const auto folder = support::scratchFolder();
         board = folder / "a.board.xml";
         beside = folder / name;
-        std::ofstream(board) << "<board format=\"4\" id=\"A\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" "
-                                "stagger=\"even-low\" columns=\"4\" rows=\"3\"/><hexes ground=\"clear\"/></board>";
+        std::ofstream(board)
+            << "<board format=\"4\" id=\"A\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" "
+               "stagger=\"even-low\" columns=\"4\" rows=\"3\"/><hexes ground=\"clear\"/></board>";
         std::ofstream(beside) << text;
         source.path = board;
         source.game = std::make_shared<const mapsets::Mapset>(support::realGame("panzer-grenadier"));

@@ -11,8 +11,7 @@ namespace {
 using model::SeatId;
 using model::Visibility;
 
-const std::filesystem::path examples =
-    std::filesystem::path(COTA_SOURCE_DIR) / "tests/formats/xml/examples";
+const std::filesystem::path examples = std::filesystem::path(COTA_SOURCE_DIR) / "tests/formats/xml/examples";
 
 model::Document tableDocument() { return xml::loadDocument(examples / "table.scenario.xml").value.value(); }
 
@@ -29,10 +28,12 @@ TEST(TableExport, SpacesHoldWhatLiesInThem) {
     EXPECT_EQ(area["markers"], cards(R"([{"kind": "control", "by": "p1", "side": "north"}])"));
     const Json group = area["groups"][0];
     EXPECT_EQ(group["id"], "g1");
-    EXPECT_EQ(group["cards"], cards(R"([{"type": "leader", "count": 1, "end": 2, "turned": true, "faceDown": true,
+    EXPECT_EQ(group["cards"],
+              cards(R"([{"type": "leader", "count": 1, "end": 2, "turned": true, "faceDown": true,
         "by": "p2", "markers": [{"kind": "entrenched", "value": 1}], "values": {"morale": "8"}}])"));
-    EXPECT_EQ(group["attached"],
-              cards(R"([{"type": "truck", "count": 1, "end": 1, "by": "p2", "markers": [{"kind": "smoke"}]}])"));
+    EXPECT_EQ(
+        group["attached"],
+        cards(R"([{"type": "truck", "count": 1, "end": 1, "by": "p2", "markers": [{"kind": "smoke"}]}])"));
     EXPECT_EQ(group["markers"], cards(R"([{"kind": "isolated", "value": -2, "label": "A"}])"));
 }
 
@@ -43,7 +44,8 @@ TEST(TableExport, TheTableHasAllElse) {
     EXPECT_EQ(table["values"], (Json{{"actions", "1"}, {"day's phase", "b"}}));
     EXPECT_EQ(table["seats"][0], (Json{{"id", "p1"}, {"name", {{"en", "Ana"}}}, {"side", "north"}}));
     EXPECT_EQ(table["markers"], cards(R"([{"kind": "end-of-round", "value": 10}])"));
-    EXPECT_EQ(table["relations"], cards(R"([{"kind": "siege", "from": "g2", "to": "g1", "label": "A", "value": 2,
+    EXPECT_EQ(table["relations"],
+              cards(R"([{"kind": "siege", "from": "g2", "to": "g1", "label": "A", "value": 2,
         "values": {"since": "3"}}])"));
     EXPECT_EQ(table["links"][1], (Json{{"from", "deck"}, {"to", "p1-area"}}));
     EXPECT_EQ(table["selections"],
@@ -52,8 +54,9 @@ TEST(TableExport, TheTableHasAllElse) {
 
 TEST(TableExport, CardsHaveTheirEnds) {
     const Json types = SmallExport(tableDocument()).json()["forces"]["types"];
-    EXPECT_EQ(entryOf(types, "id", "leader")["ends"],
-              cards(R"([{"class": "leader", "name": {"en": "Lt. Braun", "es": "Tte. Braun"}, "nation": "german",
+    EXPECT_EQ(
+        entryOf(types, "id", "leader")["ends"],
+        cards(R"([{"class": "leader", "name": {"en": "Lt. Braun", "es": "Tte. Braun"}, "nation": "german",
         "values": {"command": "3"}}, {"class": "order"}])"));
 }
 
@@ -82,7 +85,8 @@ TEST(TableExport, ForAPlayerHoldsNothingThatHeDoesNotSee) {
     const auto has = [](const std::string& text, const char* word) {
         return text.find(word) != std::string::npos;
     };
-    const auto ofNobody = exported(std::nullopt), ofFirst = exported(SeatId("p1")), ofSecond = exported(SeatId("p2"));
+    const auto ofNobody = exported(std::nullopt), ofFirst = exported(SeatId("p1")),
+               ofSecond = exported(SeatId("p2"));
     EXPECT_FALSE(has(ofNobody, "-secret")) << ofNobody;
     EXPECT_FALSE(has(ofFirst, "top-secret"));
     EXPECT_TRUE(has(ofFirst, "area-secret"));
