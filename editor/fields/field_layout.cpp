@@ -14,9 +14,11 @@ namespace {
 
 constexpr int linesOfText = 4;  // the least height of a text of several lines
 constexpr int leastField = 60;
-constexpr std::size_t mostLabelLines = 2;  // of a label beside its field
-constexpr int leastText = 30;              // digits that a field of one of two languages should have room for
-constexpr int grip = 4;                    // distance at which the pointer catches the divider
+constexpr std::size_t mostLabelLines = 2;   // of a label beside its field
+constexpr std::size_t mostChoiceLines = 2;  // of the name of a choice
+constexpr int numberDigits = 12;            // that a field with its unit behind it should have room for
+constexpr int leastText = 30;  // digits that a field of one of two languages should have room for
+constexpr int grip = 4;        // distance at which the pointer catches the divider
 
 /// The end of the character that begins at a byte of UTF-8.
 std::size_t characterEnd(std::string_view text, std::size_t at) {
@@ -105,6 +107,14 @@ class Builder {
             return std::max(linesOfText, static_cast<int>(lines) + 1) * ruler_.line + ruler_.field -
                    ruler_.line;
         }
+        if (property.kind == Property::Kind::choice && property.write) {
+            // Of the chosen one: a second line for another would stay empty.
+            std::size_t lines = 1;
+            for (const auto& choice : property.choices)
+                if (choice.id == property.value && ruler_.width(choice.name) > choiceRoom(width, ruler_))
+                    lines = wrapped(choice.name, choiceRoom(width, ruler_), ruler_).size();
+            return static_cast<int>(std::min(lines, mostChoiceLines) - 1) * ruler_.line + ruler_.field;
+        }
         if (property.kind != Property::Kind::fixed) return ruler_.field;
         const auto lines = wrapped(property.value, width, ruler_).size();
         return std::max(ruler_.field, static_cast<int>(lines) * ruler_.line + ruler_.field - ruler_.line);
@@ -125,9 +135,8 @@ class Builder {
         if (row.kind == Property::Kind::flag) return false;
         if (row.kind == Property::Kind::choice && row.write) {
             // The longest, so that the row stays as it is when another one is chosen.
-            const int marks = 8 * ruler_.gap;
             for (const auto& choice : row.choices)
-                if (ruler_.width(choice.name) + marks > beside) return true;
+                if (ruler_.width(choice.name) > choiceRoom(beside, ruler_)) return true;
         }
         const bool isText = row.kind == Property::Kind::text && end - first == 1;
         if (isText && ruler_.width(row.value) + 4 * ruler_.gap > beside) return true;
@@ -167,7 +176,11 @@ class Builder {
         for (std::size_t i = first; i < end; ++i) {
             const int x = isStacked ? left : left + static_cast<int>(i - first) * (each + ruler_.gap);
             const int unit = rows_[i].unit.empty() ? 0 : ruler_.width(rows_[i].unit) + ruler_.gap;
-            const int width = std::max(each - unit, std::min(each, leastField));
+            int width = std::max(each - unit, std::min(each, leastField));
+            // The unit stands beside its number, also in a wide form.
+            if (unit > 0)
+                width = std::min(width, std::max({leastField, numberDigits * ruler_.width("0"),
+                                                  ruler_.width(rows_[i].value) + 4 * ruler_.gap}));
             const int height = fieldHeight(rows_[i], width);
             row.fields.push_back({x, y, width, height});
             row.units.push_back(unit == 0 ? Box{} : Box{x + width + ruler_.gap, y, unit, height});
@@ -281,6 +294,8 @@ std::vector<std::string> wrapped(const std::string& text, int width, const Ruler
     if (!line.empty() || lines.empty()) end();
     return lines;
 }
+
+int choiceRoom(int width, const Ruler& ruler) { return width - 8 * ruler.gap; }
 
 FieldLayout layoutOf(const std::vector<Property>& rows, const FieldView& view, const Ruler& ruler) {
     return Builder(rows, view, ruler).made();

@@ -79,6 +79,9 @@ FieldLayout layoutOf(const std::vector<session::Property>& rows, const FieldView
 /// A text in lines no longer than `width`; a word that is longer is divided.
 std::vector<std::string> wrapped(const std::string& text, int width, const Ruler& ruler);
 
+/// What a choice leaves for its name beside its arrow.
+int choiceRoom(int width, const Ruler& ruler);
+
 /// The part of a form at a point.
 struct FieldHit {
     enum class Part { none, heading, label, field, divider };

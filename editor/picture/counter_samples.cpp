@@ -1,8 +1,8 @@
 #include "editor/picture/counter_samples.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "editor/picture/legible_colour.h"
 #include "formats/model/document/type_bases.h"
 #include "mapsets/look/layers/counter_face.h"
 #include "mapsets/units/printed_side.h"
@@ -26,15 +26,6 @@ const look::Symbol& nationOf(const model::Document& document, const look::Symbol
         }
     }
     return look.symbolApart("nation", nation, nth);
-}
-
-/// Relative luminance, as the guidelines for legible text define it.
-double luminance(const picture::Colour& colour) {
-    const auto part = [](unsigned char value) {
-        const double share = value / 255.0;
-        return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * part(colour.red) + 0.7152 * part(colour.green) + 0.0722 * part(colour.blue);
 }
 
 }  // namespace
@@ -77,8 +68,7 @@ double counterContrast(const model::Document& document, const look::Symbology& l
                        const model::CounterType& stated, const model::SideId& side) {
     const auto type = wholeType(document, stated);
     const auto nation = look::nationOf(nationOf(document, look, type, side), type.look);
-    const double ink = luminance(nation.colour("ink")), ground = luminance(nation.colour("ground"));
-    return (std::max(ink, ground) + 0.05) / (std::min(ink, ground) + 0.05);
+    return contrast(nation.colour("ink"), nation.colour("ground"));
 }
 
 }  // namespace cota::session

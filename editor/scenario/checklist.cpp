@@ -218,7 +218,7 @@ bool isAsked(const ChecklistItem& item) {
 std::string Checklist::text() const {
     const std::vector<model::MessageValue> values{{"stated", std::to_string(stated)},
                                                   {"asked", std::to_string(asked)}};
-    return model::fillTemplate(tr("{stated} of {asked} stated"), values);
+    return model::fillTemplate(tr("{stated} of {asked} details stated"), values);
 }
 
 Checklist checklistOf(const SheetSource& source, const checks::Report& report) {
@@ -248,12 +248,37 @@ std::optional<HistoryEntry> notInScenario(const SheetSource& source, const check
     return HistoryEntry{named("Leave out %s", StepName(item.name).inSentence()), std::move(document)};
 }
 
+std::vector<PaletteEntry> ruleChoices(model::Language language) {
+    std::vector<PaletteEntry> choices;
+    for (const auto& topic : checks::allTopics())
+        for (const auto& one : topic.rules)
+            choices.push_back(
+                {std::string(one.id()), withCapital(std::string(one.message.title.in(language)))});
+    return choices;
+}
+
 std::string titleOfRule(const std::string& rule, model::Language language) {
     for (const auto& topic : checks::allTopics())
         for (const auto& one : topic.rules)
             if (one.id() == rule) return withCapital(std::string(one.message.title.in(language)));
     return rule;
 }
+
+namespace {
+
+/// A list of forty hexes before the verb would fill the lines of a row: the first of them, and dots.
+model::Finding withOneOfMany(model::Finding finding) {
+    for (auto* values : {&finding.values, &finding.shown})
+        for (auto& value : *values) {
+            if (value.kind != model::ValueKind::list || value.items.size() < 3 || !value.words.empty())
+                continue;
+            value.text = value.items.front().text + ", ...";
+            value.items.resize(1);
+        }
+    return finding;
+}
+
+}  // namespace
 
 std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::Report& report) {
     std::vector<AcceptedRow> rows;
@@ -269,7 +294,8 @@ std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::R
                                     found.finding.rule == one.rule &&
                                     (one.subject == "*" || subject.id == one.subject);
             if (isAbout && row.problem.empty()) row.problem = sentenceOf(source, found.finding);
-            if (isAccepted && row.sentence.empty()) row.sentence = sentenceOf(source, found.finding);
+            if (isAccepted && row.sentence.empty())
+                row.sentence = sentenceOf(source, withOneOfMany(found.finding));
         }
         rows.push_back(std::move(row));
     }

@@ -57,7 +57,7 @@ struct Checklist {
     std::vector<ChecklistItem> items;
     std::size_t stated = 0;
     std::size_t asked = 0;
-    /// "12 of 14 stated".
+    /// "12 of 14 details stated".
     std::string text() const;
 };
 Checklist checklistOf(const SheetSource& source, const checks::Report& report);
@@ -70,11 +70,13 @@ std::optional<HistoryEntry> notInScenario(const SheetSource& source, const check
 struct AcceptedRow {
     std::string rule, subject, reason;
     std::string title = {};     // of the rule; its id if it is unknown
-    std::string sentence = {};  // of the first listed finding that it accepts
+    std::string sentence = {};  // of the first listed finding that it accepts, with one hex of many
     std::string problem = {};   // it matches no finding any more, is over, accepts too few
 };
 /// What the rule is about, "Contours that cross"; its id if it is unknown.
 std::string titleOfRule(const std::string& rule, model::Language language);
+/// All rules by their titles, as values of a field.
+std::vector<PaletteEntry> ruleChoices(model::Language language);
 std::vector<AcceptedRow> acceptedRows(const SheetSource& source, const checks::Report& report);
 
 }  // namespace cota::session

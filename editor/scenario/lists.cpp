@@ -79,7 +79,7 @@ StepName sideEntryName(const Scenario& scenario, const model::SideId& id) {
     return side == scenario.sides.end() ? StepName(id.text) : StepName(namesOf(*side));
 }
 
-constexpr std::size_t mostWords = 90;  // bytes: two lines of a list
+constexpr std::size_t mostWords = 150;  // bytes: three lines of a list
 
 StepName ruleName(const model::SpecialRule& rule, std::size_t place) {
     const auto shortened = [](const std::string& text) {

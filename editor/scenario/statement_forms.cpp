@@ -150,9 +150,9 @@ PropertySheet acceptanceSheet(const SheetSource& source, std::size_t place) {
             return set(text);
         };
     };
-    rows.text(named("Rule"), accepted->rule,
-              filled(edit([](Acceptance& one, const std::string& text) { one.rule = text; })));
-    rows.explain(titleOfRule(accepted->rule, source.language));
+    rows.choice(named("Rule"), accepted->rule, ruleChoices(source.language),
+                edit([](Acceptance& one, const std::string& id) { one.rule = id; }));
+    rows.explain(accepted->rule);
     rows.text(named("Subject"), accepted->subject,
               filled(edit([](Acceptance& one, const std::string& text) { one.subject = text; })));
     rows.explain(tr("The thing it is about, as in the finding; * for all."));
@@ -166,6 +166,7 @@ PropertySheet acceptanceSheet(const SheetSource& source, std::size_t place) {
                    tr("Enter %s.", tr("a date, for example 2027-01-31"));
         return set(text);
     });
+    rows.hint(tr("no last date"));
     rows.number(named("Number of findings"), accepted->count, 1, mostAccepted, true,
                 edit([](Acceptance& one, std::optional<int> count) { one.count = count; }));
     rows.hint(tr("any number"));

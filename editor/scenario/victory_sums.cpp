@@ -142,7 +142,7 @@ std::string rangesText(const SideSum& sum) {
         const std::string none = sum.canWinOtherwise ? tr("no victory by points") : tr("no victory");
         const std::string result = range.result.empty() ? none : range.result;
         if (!range.to)
-            add(filledIn(trLater("{from} and more: {result}"),
+            add(filledIn(trLater("{from} or more: {result}"),
                          {{"from", std::to_string(range.from)}, {"result", result}}));
         else if (*range.to == range.from)
             add(filledIn(trLater("{from}: {result}"),

@@ -79,7 +79,8 @@ class CaseCheck {
                 for (const auto* types : {&printed, &catalogue_.counterAttributes})
                     for (const auto& one : *types) known.push_back(one.name);
                 unknown(case_.where, "value of " + unit, name, known);
-            } else if (faultOf(*type, value)) {
+            } else if (!catalogue_.table.isUsed() && faultOf(*type, value)) {
+                // Of cards, cases also ask what happens if a value is out of its bounds.
                 badValue(unit, name, value);
             }
         }

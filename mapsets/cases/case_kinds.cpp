@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array<CaseKind, 31> kinds{
+constexpr std::array<CaseKind, 38> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to corners=yes|no"},
      {"view", answerView, "watchers zone what=seen|hidden among", true},
@@ -42,7 +42,14 @@ constexpr std::array<CaseKind, 31> kinds{
      {"neighbours", answerNeighbours, "at", true},
      {"hex-number", answerHexNumber, "text"},
      {"use", answerUse, "at"},
-     {"zone", answerZone, "id what=hexes|playable|staging|entered", true}}};
+     {"zone", answerZone, "id what=hexes|playable|staging|entered", true},
+     {"action", answerAction, "action from to with units targets because cost"},
+     {"group", answerGroup, "group card seat table term"},
+     {"total", answerTotal, "action from to with units targets total roll row"},
+     {"odds", answerOdds, "action from to with units targets result"},
+     {"roll", answerRoll, "action from to with units targets roll against total"},
+     {"must", answerMust, "must of"},
+     {"score", answerScore, "seat score card"}}};
 
 std::vector<std::string> parted(std::string_view text, char at) {
     std::vector<std::string> parts;

@@ -36,6 +36,8 @@ inline constexpr model::LocalLiteral notDeclared = local("the game does not decl
 inline constexpr model::LocalLiteral faultyMap = local("its map has errors ({word})");
 inline constexpr model::LocalLiteral faultyZone = local("its zone '{word}' has errors");
 inline constexpr model::LocalLiteral notBeside = local("'{word}' is not adjacent to the hex before it");
+inline constexpr model::LocalLiteral noThing = local("there is no '{word}' on the table");
+inline constexpr model::LocalLiteral noValue = local("it has no value '{word}'");
 inline constexpr model::LocalLiteral noWay = local("'{word}' cannot get there at all");
 }  // namespace cannot
 
@@ -125,5 +127,12 @@ CaseAnswers answerNeighbours(const CaseRun& run);
 CaseAnswers answerHexNumber(const CaseRun& run);
 CaseAnswers answerUse(const CaseRun& run);
 CaseAnswers answerZone(const CaseRun& run);
+CaseAnswers answerAction(const CaseRun& run);
+CaseAnswers answerGroup(const CaseRun& run);
+CaseAnswers answerTotal(const CaseRun& run);
+CaseAnswers answerOdds(const CaseRun& run);
+CaseAnswers answerRoll(const CaseRun& run);
+CaseAnswers answerMust(const CaseRun& run);
+CaseAnswers answerScore(const CaseRun& run);
 
 }  // namespace cota::mapsets

@@ -7,7 +7,9 @@
 #include "formats/xml/documents/document_file.h"
 #include "formats/xml/documents/zone_terms.h"
 #include "formats/xml/markup/xml_document.h"
+#include "mapsets/cases/case_options.h"
 #include "mapsets/cases/case_setup.h"
+#include "mapsets/cases/table_case.h"
 #include "mapsets/loading/mapset_layer.h"
 #include "mapsets/loading/own_files.h"
 
@@ -52,8 +54,7 @@ class CasesReader {
   private:
     void unknown(const xml::XmlCursor& element, std::string_view attribute, const char* kind,
                  const std::string& word, const std::vector<std::string>& known) const {
-        element.reportAt(attribute, row(MapsetMessage::caseUnknown),
-                         {{"id", caseId_}, {"kind", kind}, {"word", word}, model::knownWords(known, "-")});
+        reportUnknownInCase(element, attribute, kind, word, known, caseId_);
     }
 
     void readLetter(xml::XmlCursor& element) {
@@ -238,22 +239,6 @@ class CasesReader {
             unknown(element, "states", "state", state, known);
     }
 
-    std::map<model::OptionId, std::string> readOptions(xml::XmlCursor& element) const {
-        std::map<model::OptionId, std::string> options;
-        for (auto one : element.children("option")) {
-            const auto id = one.requiredId<model::OptionId>("id");
-            const auto value = one.requiredText("value");
-            const auto* option = catalogue_.option(id.text);
-            if (!option)
-                unknown(one, "id", "option", id.text, idsOf(catalogue_.options));
-            else if (std::find(option->words.begin(), option->words.end(), value) == option->words.end())
-                unknown(one, "value", "value", value, option->words);
-            options[id] = value;
-            one.finish();
-        }
-        return options;
-    }
-
     CaseQuery readQuery(xml::XmlCursor& element, const std::string& kind, CaseDraft& draft) const {
         static constexpr std::array<std::string_view, 3> hexValues{"from", "to", "at"};
         CaseQuery query;
@@ -261,7 +246,7 @@ class CasesReader {
         query.kind = element.text("kind", kind);
         element.require("expect");
         query.expect = element.text("expect");
-        query.options = readOptions(element);
+        query.options = readCaseOptions(element, catalogue_, caseId_, "id");
         for (const auto text : element.list("along"))
             if (const auto hex = hexOf(element, "along", text)) draft.asked.insert(*hex);
         if (const auto along = element.findText("along")) query.values.set("along", std::string(*along));
@@ -292,6 +277,12 @@ class CasesReader {
             one.from.standing = static_cast<Standing>(*standing);
         one.disputed = element.text("disputed");
         one.outOfScope = element.text("out-of-scope");
+        if (catalogue_.table.isUsed()) {
+            readTableCase(mapset_, element, one);
+            reportEmpty(element, one);
+            element.finish();
+            return one;
+        }
         one.board = board_ = element.text("board");
         CaseDraft draft = draftOf(element);
         map_ = nullptr;
@@ -300,21 +291,26 @@ class CasesReader {
         one.isDrawn = map_ != nullptr;
         draft.without = wordsOf(element, "without");
         draft.north = element.word("north", model::North::topLeft, model::North::unset);
-        for (auto& [id, value] : readOptions(element)) draft.options[id] = value;
+        for (auto& [id, value] : readCaseOptions(element, catalogue_, caseId_, "id"))
+            draft.options[id] = value;
         readZones(element, draft);
         readParts(element, draft);
         readMap(element, draft);
         readFormations(element, draft);
         readUnits(element, draft);
         for (auto ask : element.children("ask")) one.queries.push_back(readQuery(ask, one.kind, draft));
-        if (one.queries.empty() == one.outOfScope.empty())
-            element.report(
-                row(one.queries.empty() ? MapsetMessage::caseEmpty : MapsetMessage::caseAsksOutOfScope),
-                {{"id", one.id}});
+        reportEmpty(element, one);
         element.finish();
         buildSetup(mapset_, draft, one);
         drafts_[one.id] = std::move(draft);
         return one;
+    }
+
+    static void reportEmpty(const xml::XmlCursor& element, const Case& one) {
+        if (one.queries.empty() == one.outOfScope.empty())
+            element.report(
+                row(one.queries.empty() ? MapsetMessage::caseEmpty : MapsetMessage::caseAsksOutOfScope),
+                {{"id", one.id}});
     }
 
     /// The map and units of the earlier case that this one builds on, if any.

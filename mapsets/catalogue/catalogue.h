@@ -11,23 +11,25 @@
 
 #include "formats/model/geometry/grid.h"
 #include "mapsets/catalogue/rule_setting.h"
+#include "mapsets/catalogue/table.h"
 #include "mapsets/catalogue/terrain.h"
 #include "mapsets/catalogue/units.h"
 
 namespace cota::mapsets {
 
-/// Numbers that apply to every map of the game.
+/// How half hexes on the edges of boards are used.
+enum class HalfHexes { playable, unplayable, staging };
+
+/// What applies to every map of the game.
 struct Scales {
     int hexMetres = 0;  // width of a hex; 0: not stated
     int turnMinutes = 0;
     int levelHeight = 0;     // of one elevation level, in heightUnit
     std::string heightUnit;  // "m", or "level"
     int dayVisibility = 0;   // hexes; 0: unlimited
+    HalfHexes halfHexes = HalfHexes::playable;
     Provenance from;
 };
-
-/// How half hexes on the edges of boards are used.
-enum class HalfHexes { playable, unplayable, staging };
 
 /// The checks that the reference of the game asks for, and those that no rule covers.
 struct RequiredChecks {
@@ -55,6 +57,7 @@ struct Catalogue {
     std::vector<AttributeType> hexAttributes;
     std::vector<AttributeType> counterAttributes;  // of one counter, in addition to those of its type
     std::vector<AttributeType> formationAttributes;
+    TableRules table;
     std::vector<Option> options;
     std::vector<StrategyChoice> strategies;
     std::vector<RuleSetting> rules;
@@ -62,7 +65,6 @@ struct Catalogue {
     RequiredChecks required;
     Informative informative;
     Scales scales;
-    HalfHexes halfHexes = HalfHexes::playable;
     model::Grid defaultGrid;                                   // numbering and stagger of new boards
     std::vector<std::pair<std::string, std::string>> symbols;  // free; read by `look`
 
@@ -90,9 +92,21 @@ struct Catalogue {
     Indexes by_;
 };
 
+/// A list of values in the catalogue or in its rules for a table.
+struct TypesOf {
+    std::vector<AttributeType> Catalogue::*own = nullptr;
+    std::vector<AttributeType> TableRules::*ofTable = nullptr;
+
+    constexpr TypesOf(std::vector<AttributeType> Catalogue::*list) : own(list) {}
+    constexpr TypesOf(std::vector<AttributeType> TableRules::*list) : ofTable(list) {}
+    template <class Any>
+    auto& in(Any& catalogue) const {
+        return own != nullptr ? catalogue.*own : catalogue.table.*ofTable;
+    }
+};
+
 /// The values of <attributes of="..."> besides units, features and details: subjects every game has.
-using TypesOf = std::vector<AttributeType> Catalogue::*;
-inline constexpr std::array<std::pair<std::string_view, TypesOf>, 11> attributesOfThings{
+inline constexpr std::array<std::pair<std::string_view, TypesOf>, 17> attributesOfThings{
     {{"side", &Catalogue::sideAttributes},
      {"placement", &Catalogue::placementAttributes},
      {"group", &Catalogue::groupAttributes},
@@ -103,6 +117,12 @@ inline constexpr std::array<std::pair<std::string_view, TypesOf>, 11> attributes
      {"board", &Catalogue::boardAttributes},
      {"hex", &Catalogue::hexAttributes},
      {"counter", &Catalogue::counterAttributes},
-     {"formation", &Catalogue::formationAttributes}}};
+     {"formation", &Catalogue::formationAttributes},
+     {"table", &TableRules::tableAttributes},
+     {"seat", &TableRules::seatAttributes},
+     {"space", &TableRules::spaceAttributes},
+     {"card-group", &TableRules::groupAttributes},
+     {"card", &TableRules::cardAttributes},
+     {"relation", &TableRules::relationAttributes}}};
 
 }  // namespace cota::mapsets

@@ -61,7 +61,7 @@ void forEachTypes(const Catalogue& catalogue, With with) {
     for (const auto& part : catalogue.partKinds) with("part/" + part.id.text, part.attributes);
     for (const auto& feature : catalogue.features) with("feature/" + feature.id.text, feature.attributes);
     for (const auto& [name, types] : attributesOfThings)
-        with("attributes/" + std::string(name), catalogue.*types);
+        with("attributes/" + std::string(name), types.in(catalogue));
 }
 
 }  // namespace cota::mapsets

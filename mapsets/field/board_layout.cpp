@@ -205,8 +205,8 @@ void BoardLayout::reportOverlaps(const Overlaps& overlaps) {
 /// Half hexes that no other board completes are used as the game says.
 void BoardLayout::decideUse() {
     CellUse halves = CellUse::playable;
-    if (work_.catalogue.halfHexes == HalfHexes::unplayable) halves = CellUse::unplayable;
-    if (work_.catalogue.halfHexes == HalfHexes::staging) halves = CellUse::staging;
+    if (work_.catalogue.scales.halfHexes == HalfHexes::unplayable) halves = CellUse::unplayable;
+    if (work_.catalogue.scales.halfHexes == HalfHexes::staging) halves = CellUse::staging;
     for (std::size_t cell = 0; cell < work_.parts.size(); ++cell) {
         if (work_.parts[cell] == 0) continue;
         work_.data.use[cell] = work_.quarters[cell] >= 4 ? CellUse::playable : halves;

@@ -62,6 +62,7 @@ class Formula {
         word,
         flag,
         name,
+        thing,
         field,
         any,
         all,
@@ -94,6 +95,7 @@ class Formula {
         int field = 0;
         std::int64_t number = 0;
         std::string word = {};
+        FormulaThing thing = {};
     };
     std::vector<Node> nodes_;  // the last is the result
     int slots_ = 0;

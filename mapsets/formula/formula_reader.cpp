@@ -247,9 +247,21 @@ class FormulaReader {
             return add({.op = Op::flag, .type = FormulaType::flag, .number = word.text == "yes" ? 1 : 0});
         if (words_.pass("(")) return function(word);
         const auto* place = scope_.find(word.text);
+        for (const FormulaConstant& constant : schema_.constants())
+            if (place == nullptr && constant.name == word.text)
+                return add({.op = Op::thing,
+                            .type = FormulaType::thing,
+                            .of = constant.thing.kind,
+                            .thing = constant.thing});
         if (place == nullptr)
-            return fail(FormulaFault::Kind::unknownName, word.offset, word.text, scope_.names());
+            return fail(FormulaFault::Kind::unknownName, word.offset, word.text, namesHere());
         return add({.op = Op::name, .type = place->name.type, .of = place->name.of, .slot = place->slot});
+    }
+
+    std::vector<std::string> namesHere() const {
+        auto names = scope_.names();
+        for (const FormulaConstant& constant : schema_.constants()) names.push_back(constant.name);
+        return names;
     }
 
     int function(const FormulaWord& word) {

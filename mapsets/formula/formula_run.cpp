@@ -196,6 +196,8 @@ FormulaValue FormulaRun::compute(const Frame& frame, int place) {
             return FormulaValue::of(node.number != 0);
         case Op::name:
             return slots_[frame.base + static_cast<std::size_t>(node.slot)];
+        case Op::thing:
+            return FormulaValue::of(node.thing);
         case Op::field: {
             const FormulaValue thing = compute(frame, node.first);
             return thing.known ? fieldOf(thing.thing, node.field) : FormulaValue::unknown(node.type);

@@ -35,6 +35,12 @@ class FormulaRun {
     FormulaValue valueOf(const Formula& formula, std::span<const FormulaValue> arguments);
     FormulaValue fieldOf(FormulaThing thing, int field);
 
+    /// Computes the terms of things of `kind` again when they are needed, because the world has changed
+    /// there.
+    void forget(std::uint16_t kind) {
+        std::erase_if(terms_, [&](const auto& one) { return one.first.first.kind == kind; });
+    }
+
     /// The unknown values for which the last result of `valueOf` is unknown, each once; empty if it is known.
     const std::vector<FormulaGap>& gaps() const { return gaps_; }
     /// The things for which a condition of "any" held, or of "all" did not, in the last result of `valueOf`.

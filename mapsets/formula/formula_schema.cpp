@@ -35,6 +35,10 @@ int FormulaSchema::addTerm(int kind, std::string name, Formula formula) {
     return place;
 }
 
+void FormulaSchema::addConstant(std::string name, FormulaThing thing) {
+    constants_.push_back({std::move(name), thing});
+}
+
 std::optional<int> FormulaSchema::kindOf(std::string_view name) const { return placeOf(kinds_, name); }
 
 std::optional<int> FormulaSchema::fieldOf(int kind, std::string_view name) const {

@@ -26,6 +26,12 @@ struct FormulaKind {
     std::vector<FormulaField> fields;
 };
 
+/// A thing that every formula may name: the table, the options.
+struct FormulaConstant {
+    std::string name;
+    FormulaThing thing;
+};
+
 class FormulaSchema {
   public:
     /// The number of the new kind.
@@ -34,7 +40,10 @@ class FormulaSchema {
     int addField(int kind, std::string name, FormulaType type, int of = -1);
     int addTerm(int kind, std::string name, Formula formula);
 
+    void addConstant(std::string name, FormulaThing thing);
+
     const FormulaKind& kind(int number) const { return kinds_[static_cast<std::size_t>(number)]; }
+    const std::vector<FormulaConstant>& constants() const { return constants_; }
     std::optional<int> kindOf(std::string_view name) const;
     std::optional<int> fieldOf(int kind, std::string_view name) const;
     const FormulaField& field(int kind, int number) const {
@@ -43,6 +52,7 @@ class FormulaSchema {
 
   private:
     std::vector<FormulaKind> kinds_;
+    std::vector<FormulaConstant> constants_;
 };
 
 }  // namespace cota::mapsets

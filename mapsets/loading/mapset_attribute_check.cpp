@@ -93,15 +93,16 @@ class DeclarationCheck : MapsetFindings {
 
     /// A forgotten file would not be noticed otherwise.
     void chapters() {
+        const bool hasMap = !catalogue_.table.isUsed();
         const std::array<std::pair<const char*, bool>, 8> all{
-            {{"terrain", !catalogue_.terrains.empty()},
-             {"mobility", !catalogue_.mobilities.empty()},
+            {{"terrain", !hasMap || !catalogue_.terrains.empty()},
+             {"mobility", !hasMap || !catalogue_.mobilities.empty()},
              {"unit", !catalogue_.unitClasses.empty()},
-             {"strategy", !catalogue_.strategies.empty()},
+             {"strategy", !hasMap || !catalogue_.strategies.empty()},
              {"rulebook", !mapset_.rulebook.empty()},
-             {"scales", mapset_.places.contains("scales")},
-             {"half-hexes", mapset_.places.contains("half-hexes")},
-             {"grid", mapset_.places.contains("grid")}}};
+             {"scales", !hasMap || mapset_.places.contains("scales")},
+             {"half-hexes", !hasMap || mapset_.places.contains("half-hexes")},
+             {"grid", !hasMap || mapset_.places.contains("grid")}}};
         std::vector<std::string> missing;
         for (const auto& [entry, isThere] : all)
             if (!isThere) missing.push_back(std::string("<") + entry + ">");

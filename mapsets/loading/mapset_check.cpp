@@ -62,6 +62,7 @@ class Check : MapsetFindings {
         namesOf("unit", catalogue_.unitClasses);
         namesOf("part", catalogue_.partKinds);
         namesOf("option", catalogue_.options);
+        tableNames();
         for (const auto& list : catalogue_.wordLists)
             nameOf("words", list.id, list.name, {Standing::own, {}, {}});
         for (const auto& list : catalogue_.wordLists) namesOf("words/" + list.id, list.words);
@@ -71,6 +72,24 @@ class Check : MapsetFindings {
         for (const auto& terrain : catalogue_.terrains) {
             for (const auto& [mobility, cost] : terrain.costs)
                 citationOf("terrain", terrain.id.text + "/cost/" + mobility.text, cost.from);
+        }
+    }
+
+    void tableNames() {
+        const TableRules& table = catalogue_.table;
+        namesOf("space-kind", table.spaces);
+        namesOf("marker-kind", table.markers);
+        namesOf("relation-kind", table.relations);
+        namesOf("phase", table.phases);
+        namesOf("group-kind", table.groups);
+        namesOf("must", table.musts);
+        namesOf("action", table.actions);
+        namesOf("score", table.scores);
+        for (const TableTerm& term : table.terms) citationOf("term", term.id, term.from);
+        for (const TableAction& action : table.actions) {
+            namesOf("action/" + action.id + "/support", action.supports);
+            namesOf("action/" + action.id + "/need", action.needs);
+            namesOf("action/" + action.id + "/result", action.results);
         }
     }
 
@@ -206,6 +225,13 @@ class Check : MapsetFindings {
                     offBy.emplace(check, placeOf("rule", setting.rule));
                 if (!known.contains(check))
                     add(placeOf("rule", setting.rule), MapsetMessage::unknownCheck, {{"check", check}});
+            }
+        }
+        for (const TableMust& must : catalogue_.table.musts) {
+            for (const auto& check : must.covers) {
+                covered.insert(check);
+                if (!known.contains(check))
+                    add(placeOf("must", must.id), MapsetMessage::unknownCheck, {{"check", check}});
             }
         }
         std::set<std::string> excused;

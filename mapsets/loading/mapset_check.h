@@ -23,6 +23,9 @@ std::vector<model::Finding> checkMapset(const Mapset& mapset);
 /// The part about declared attributes, texts, and chapters that a game forgot.
 std::vector<model::Finding> checkDeclarations(const Mapset& mapset);
 
+/// The part about games without a map: their formulas.
+std::vector<model::Finding> checkTable(const Mapset& mapset);
+
 /// The part about strategies: compares the questions, strategies, parameters, words and reasons that the
 /// game names with the table in mapsets/play.
 std::vector<model::Finding> checkStrategies(const Mapset& mapset, std::span<const StrategyDescription> known);

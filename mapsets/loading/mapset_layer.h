@@ -153,6 +153,15 @@ void readHalfHexes(LayerContext& context, xml::XmlCursor& element);
 void readGrid(LayerContext& context, xml::XmlCursor& element);
 void readRulebook(LayerContext& context, xml::XmlCursor& element);
 void readSymbol(LayerContext& context, xml::XmlCursor& element);
+void readSpaceKind(LayerContext& context, xml::XmlCursor& element);
+void readMarkerKind(LayerContext& context, xml::XmlCursor& element);
+void readRelationKind(LayerContext& context, xml::XmlCursor& element);
+void readPhase(LayerContext& context, xml::XmlCursor& element);
+void readTerm(LayerContext& context, xml::XmlCursor& element);
+void readGroupKind(LayerContext& context, xml::XmlCursor& element);
+void readMust(LayerContext& context, xml::XmlCursor& element);
+void readAction(LayerContext& context, xml::XmlCursor& element);
+void readScore(LayerContext& context, xml::XmlCursor& element);
 
 /// After the last layer: tags and values from `like`, words of lists, defaults.
 void finishLikes(LayerContext& context, std::vector<model::Finding>& findings);

@@ -117,7 +117,7 @@ void readHalfHexes(LayerContext& context, xml::XmlCursor& element) {
     placeOnce(context, element, "half-hexes", "half-hexes", "half-hexes");
     element.require("use");
     if (const auto use = element.findWord("use", uses))
-        context.catalogue().halfHexes = static_cast<HalfHexes>(*use);
+        context.catalogue().scales.halfHexes = static_cast<HalfHexes>(*use);
     element.finish();
 }
 

@@ -30,7 +30,7 @@ struct EntryReader {
     std::string_view name;
     void (*read)(LayerContext&, xml::XmlCursor&);
 };
-constexpr std::array<EntryReader, 21> entryReaders{{{"terrain", readTerrain},
+constexpr std::array<EntryReader, 30> entryReaders{{{"terrain", readTerrain},
                                                     {"hexside", readHexside},
                                                     {"feature", readFeature},
                                                     {"path", readPath},
@@ -50,7 +50,16 @@ constexpr std::array<EntryReader, 21> entryReaders{{{"terrain", readTerrain},
                                                     {"half-hexes", readHalfHexes},
                                                     {"grid", readGrid},
                                                     {"rulebook", readRulebook},
-                                                    {"symbol", readSymbol}}};
+                                                    {"symbol", readSymbol},
+                                                    {"space-kind", readSpaceKind},
+                                                    {"marker-kind", readMarkerKind},
+                                                    {"relation-kind", readRelationKind},
+                                                    {"phase", readPhase},
+                                                    {"term", readTerm},
+                                                    {"group-kind", readGroupKind},
+                                                    {"must", readMust},
+                                                    {"action", readAction},
+                                                    {"score", readScore}}};
 
 void append(std::vector<model::Finding>& to, std::vector<model::Finding> more) {
     to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -114,6 +123,7 @@ class Reader {
         mapset.catalogue.seal();
         append(findings_, checkMapset(mapset));
         append(findings_, checkDeclarations(mapset));
+        append(findings_, checkTable(mapset));
         const auto strategies = describeStrategies();
         append(findings_, checkStrategies(mapset, strategies));
         append(findings_, checkWords(mapset, strategies));

@@ -36,6 +36,7 @@ class StrategyCheck : MapsetFindings {
     std::vector<model::Finding> run() {
         for (const auto& choice : mapset_.catalogue.strategies) check(choice);
         std::vector<std::string> open;
+        if (mapset_.catalogue.table.isUsed()) return std::move(findings_);  // all questions are about maps
         for (const auto& question : questionsOf(known_))
             if (!mapset_.catalogue.strategy(question) && mustBeAnswered(question)) open.push_back(question);
         if (!open.empty()) add("mapset", MapsetMessage::missingStrategy, {{"questions", joined(open)}});

@@ -96,7 +96,7 @@ void readAttributesOf(LayerContext& context, xml::XmlCursor& element) {
         return;
     }
     const auto from = provenanceOf(context, element);
-    mergeAttributes(context, element, placeOf("attributes", of), from, context.catalogue().*it->second);
+    mergeAttributes(context, element, placeOf("attributes", of), from, it->second.in(context.catalogue()));
     element.finish();
 }
 
@@ -127,7 +127,8 @@ void finishWords(LayerContext& context, std::vector<model::Finding>& findings) {
     }
     for (auto& part : catalogue.partKinds) fill(part.attributes, placeOf("part", part.id.text));
     for (auto& feature : catalogue.features) fill(feature.attributes, placeOf("feature", feature.id.text));
-    for (const auto& [name, types] : attributesOfThings) fill(catalogue.*types, placeOf("attributes", name));
+    for (const auto& [name, types] : attributesOfThings)
+        fill(types.in(catalogue), placeOf("attributes", name));
 }
 
 }  // namespace cota::mapsets

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "mapsets/cases/cases.h"
+#include "mapsets/loading/formula_messages.h"
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
@@ -97,6 +98,8 @@ INSTANTIATE_TEST_SUITE_P(Folders, Broken, testing::ValuesIn(brokenFolders()), []
 
 TEST(Broken, EveryMessageHasAFolder) {
     const auto folders = brokenFolders();
+    for (const auto& row : formulaMessages())
+        EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : layoutMessages())
         EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : lookMessages())
@@ -106,6 +109,10 @@ TEST(Broken, EveryMessageHasAFolder) {
 }
 
 TEST(Broken, BothLanguagesNameTheSameValues) {
+    for (const auto& row : formulaMessages())
+        EXPECT_EQ(support::placeholders(row.text.english()),
+                  support::placeholders(row.text.in(cota::model::Language::spanish)))
+            << row.id;
     for (const auto& row : layoutMessages())
         EXPECT_EQ(support::placeholders(row.text.english()),
                   support::placeholders(row.text.in(cota::model::Language::spanish)))

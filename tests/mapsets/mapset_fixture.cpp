@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/xml/messages/xml_messages.h"
+#include "mapsets/loading/formula_messages.h"
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
@@ -27,6 +28,7 @@ std::string listed(const std::vector<model::Finding>& findings) {
         const auto* row = model::findMessage(mapsetMessages(), finding.message);
         if (!row) row = model::findMessage(lookMessages(), finding.message);
         if (!row) row = model::findMessage(layoutMessages(), finding.message);
+        if (!row) row = model::findMessage(formulaMessages(), finding.message);
         if (!row) row = model::findMessage(xml::xmlMessages(), finding.message);
         text += finding.message;
         if (finding.where)

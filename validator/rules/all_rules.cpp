@@ -7,6 +7,7 @@
 #include "formats/xml/messages/xml_messages.h"
 #include "mapsets/field/battlefield_builder.h"
 #include "mapsets/field/zone_resolver.h"
+#include "mapsets/loading/formula_messages.h"
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
@@ -43,6 +44,7 @@ const MessageBook& allMessages() {
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::lookMessages());
         all.add(mapsets::layoutMessages());
+        all.add(mapsets::formulaMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());
         all.add(baselineMessages());

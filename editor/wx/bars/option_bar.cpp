@@ -36,7 +36,7 @@ void OptionBar::showOptions(std::vector<StripItem> options, const session::Sessi
         auto choose = views.items(StripItem::Kind::segment, isCompact,
                                   [this](const std::string& id) { onAction("view-" + id); });
         if (isCompact)
-            for (auto& item : choose) item.isIconOnly = true;
+            for (auto& item : choose) item.isIconOnly = !item.isOn;
         for (auto& item : choose) items.push_back(std::move(item));
     }
     show(std::move(items));

@@ -13,7 +13,8 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int mostWidth = 560;  // device-independent pixels; numbers need no more
+constexpr double labelsShare = 0.46;  // names of types are longer than the numbers beside them
+constexpr int mostWidth = 560;        // device-independent pixels; numbers need no more
 
 }  // namespace
 
@@ -22,6 +23,7 @@ SheetPage::SheetPage(wxWindow* parent, const ViewContext& context, CounterPictur
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     list_ = new FieldList(this, "sheet");
     list_->onStep = [this](session::HistoryEntry step) { context_.session.commit(std::move(step)); };
+    list_->setLabelShare(labelsShare);
     list_->SetMaxSize(FromDIP(wxSize(mostWidth, -1)));
     sizer->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(sizer);

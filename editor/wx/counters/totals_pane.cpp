@@ -14,8 +14,6 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int nameWidth = 230, totalWidth = 72, titleGap = 24;  // device-independent pixels
-
 wxString numberText(int count) { return count == 0 ? wxString::FromUTF8("–") : toWx(std::to_string(count)); }
 
 }  // namespace
@@ -80,14 +78,9 @@ void TotalsPane::fill() {
         }
     sides_->show(std::move(items));
     totals_ = session::totalsOf(session.document(), session.game().get(), side_, session.language());
-    std::vector<TableColumn> columns{{words("Formation"), nameWidth}};
-    const auto widthOf = [&](const wxString& title) {
-        return std::max(totalWidth, ToDIP(GetTextExtent(title).x) + titleGap);
-    };
     // The sums are first, where they are seen without scrolling.
-    columns.push_back({words("All"), totalWidth, true});
-    for (const auto& one : totals_.classes)
-        columns.push_back({toWx(one.name), widthOf(toWx(one.name)), true});
+    std::vector<TableColumn> columns{{words("Formation"), 0, false, true}, {words("All"), 0, true}};
+    for (const auto& one : totals_.classes) columns.push_back({toWx(one.name), 0, true});
     table_->setColumns(columns);
     std::vector<TableRow> rows;
     TableRow sum{"all", {words("Used / on the sheet"), toWx(totals_.all.text())}};

@@ -23,7 +23,6 @@ namespace cota::wx {
 namespace {
 
 constexpr int fieldsWidth = 290, unitPictureSize = 22;  // device-independent pixels
-constexpr std::array<int, session::unitColumns.size()> widths{170, 150, 150, 130, 80, 120, 140};
 
 /// A field for one column of all the units.
 session::Property fieldOf(const session::SheetSource& source, const session::Units& units,
@@ -68,8 +67,8 @@ session::Property fieldOf(const session::SheetSource& source, const session::Uni
 UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictures& pictures)
     : wxPanel(parent), context_(context), pictures_(pictures) {
     auto* whole = new wxBoxSizer(wxVERTICAL);
-    auto* split = new Split(this, Split::Way::beside);
-    auto* left = new wxPanel(split);
+    split_ = new Split(this, Split::Way::beside);
+    auto* left = new wxPanel(split_);
     auto* leftSizer = new wxBoxSizer(wxVERTICAL);
     auto* top = new wxBoxSizer(wxHORIZONTAL);
     filter_ = new wxTextCtrl(left, wxID_ANY);
@@ -80,10 +79,13 @@ UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictur
     count_ = new wxStaticText(left, wxID_ANY, "");
     top->Add(count_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
     leftSizer->Add(top, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+    note_ = new wxStaticText(left, wxID_ANY, "");
+    note_->Hide();
+    leftSizer->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     table_ = new TableList(left, "units", true, FromDIP(wxSize(unitPictureSize, unitPictureSize)));
     std::vector<TableColumn> columns;
-    for (std::size_t i = 0; i < session::unitColumns.size(); ++i)
-        columns.push_back({words(session::unitColumns[i].title), widths[i]});
+    for (const auto& column : session::unitColumns)
+        columns.push_back({words(column.title), 0, false, column.column == session::UnitColumn::name});
     table_->setColumns(columns);
     table_->onSelect = [this] { selectionChanged(); };
     table_->onTitle = [this](int column) { sortBy(column); };
@@ -95,7 +97,7 @@ UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictur
     };
     leftSizer->Add(table_, wxSizerFlags(1).Expand());
     left->SetSizer(leftSizer);
-    auto* right = new wxPanel(split);
+    auto* right = new wxPanel(split_);
     auto* rightSizer = new wxBoxSizer(wxVERTICAL);
     title_ = new wxStaticText(right, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     title_->SetFont(GetFont().Bold());
@@ -104,10 +106,11 @@ UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictur
     fields_->onStep = [this](session::HistoryEntry step) { context_.session.commit(std::move(step)); };
     rightSizer->Add(fields_, wxSizerFlags(1).Expand());
     right->SetSizer(rightSizer);
-    split->set(left, right);
-    split->setSize(fieldsWidth);
-    split->setLimits(200, 600, 0.5);
-    whole->Add(split, wxSizerFlags(1).Expand());
+    split_->set(left, right);
+    split_->setSize(fieldsWidth);
+    split_->setLimits(200, 600, 0.5);
+    split_->showSecond(false);
+    whole->Add(split_, wxSizerFlags(1).Expand());
     SetSizer(whole);
 }
 
@@ -188,14 +191,18 @@ void UnitsPage::fillFields() {
         }
     }
     if (rows_.empty())
-        title_->SetLabel(filter_->IsEmpty() ? words("No units yet. Add new units or import a table.")
-                                            : words("No unit matches \"%s\".", fromWx(filter_->GetValue())));
-    else if (units.empty())
-        title_->SetLabel(words("Select units to edit them."));
-    else if (units.size() == 1)
+        note_->SetLabel(filter_->IsEmpty() ? words("No units yet. Add new units or import a table.")
+                                           : words("No unit matches \"%s\".", fromWx(filter_->GetValue())));
+    if (note_->IsShown() != rows_.empty()) {
+        note_->Show(rows_.empty());
+        note_->GetParent()->Layout();
+    }
+    // The table has the whole width until there is something to edit.
+    split_->showSecond(!units.empty());
+    if (units.size() == 1)
         title_->SetLabel(
             toWx(session::counterName(session.document(), units.front()).in(session.language())));
-    else
+    else if (!units.empty())
         title_->SetLabel(words("%s units: a change applies to all of them", std::to_string(units.size())));
     if (isOther)
         fields_->showOther(std::move(fields));

@@ -16,6 +16,7 @@ class wxStaticText;
 namespace cota::wx {
 
 class FieldList;
+class Split;
 class TableList;
 
 class UnitsPage : public wxPanel, public HasPlaces {
@@ -48,6 +49,8 @@ class UnitsPage : public wxPanel, public HasPlaces {
     wxTextCtrl* filter_ = nullptr;
     wxStaticText* count_ = nullptr;
     TableList* table_ = nullptr;
+    wxStaticText* note_ = nullptr;  // why there is no row
+    Split* split_ = nullptr;
     wxStaticText* title_ = nullptr;
     FieldList* fields_ = nullptr;
     std::vector<session::UnitRow> rows_;

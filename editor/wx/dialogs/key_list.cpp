@@ -15,19 +15,19 @@ namespace cota::wx {
 
 namespace {
 
-/// The list of keys: keys and their effect, in two aligned columns.
+/// The list of keys: keys and their effect, in two columns below each heading. Single letters need less room
+/// than the keys of commands.
 class KeyTable : public wxScrolledWindow {
   public:
     explicit KeyTable(wxWindow* parent)
         : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL) {
-        auto* columns = new wxFlexGridSizer(2, FromDIP(wxSize(16, 5)));
-        columns->AddGrowableCol(1);
-        SetSizer(columns);
-        addHeading(words("Tools. The letters work everywhere except in text fields (Esc leaves a field)"));
+        SetSizer(new wxBoxSizer(wxVERTICAL));
+        addHeading(words("Tools. The letters work everywhere except in text fields (Esc leaves a field)"),
+                   letterWidth);
         for (const auto& row : tools::toolRows())
             add(toWx(keyMap().shownKeysOf(row.id)),
                 words(row.label) + ": " + words(row.help) + keysOf(tools::keyHintLine(row.id)));
-        addHeading(words("Actions"));
+        addHeading(words("Actions"), keyWidth);
         for (const auto& row : tools::actionRows()) {
             const std::string held = keyMap().shownKeysOf(row.id), also = keyMap().alsoKeysOf(row.id);
             if (held.empty() && also.empty()) continue;
@@ -35,7 +35,7 @@ class KeyTable : public wxScrolledWindow {
             add(toWx(held + between + tools::KeyMap::shown(also)),
                 wxControl::RemoveMnemonics(words(row.label)) + ": " + words(row.help));
         }
-        addHeading(words("On the map"));
+        addHeading(words("On the map"), keyWidth);
         for (const session::Phrase line :
              {session::trLater("Ctrl+wheel\tzoom at the pointer"),
               session::trLater("wheel; Shift+wheel\tscroll; scroll sideways"),
@@ -52,23 +52,28 @@ class KeyTable : public wxScrolledWindow {
 
   private:
     static wxString keysOf(const std::string& line) { return line.empty() ? wxString() : "\n" + toWx(line); }
-    static constexpr int keyWidth = 170, textWidth = 520;
+    static constexpr int keyWidth = 170, letterWidth = 40, wholeWidth = 720, columnGap = 16;
     void add(const wxString& keys, const wxString& text) {
         auto* pressed = new wxStaticText(this, wxID_ANY, keys);
         pressed->SetFont(pressed->GetFont().Bold());
-        pressed->Wrap(FromDIP(keyWidth));
+        pressed->Wrap(FromDIP(keys_));
+        pressed->SetMinSize({FromDIP(keys_), -1});
         auto* done = new wxStaticText(this, wxID_ANY, text);
-        done->Wrap(FromDIP(textWidth));
-        for (auto* cell : {pressed, done}) GetSizer()->Add(cell);
+        done->Wrap(FromDIP(wholeWidth - keys_ - columnGap));
+        for (auto* cell : {pressed, done}) columns_->Add(cell);
     }
-    /// Spans both columns, so that it does not widen the first.
-    void addHeading(const wxString& text) {
+    /// The rows that follow have a column of this width for their keys.
+    void addHeading(const wxString& text, int keys) {
         auto* heading = new wxStaticText(this, wxID_ANY, text);
         heading->SetFont(heading->GetFont().Bold().Larger());
-        heading->Wrap(FromDIP(textWidth));
-        GetSizer()->Add(FromDIP(keyWidth), FromDIP(10));
-        GetSizer()->Add(heading, wxSizerFlags().Border(wxTOP, FromDIP(12)));
+        heading->Wrap(FromDIP(wholeWidth));
+        GetSizer()->Add(heading, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(8)));
+        keys_ = keys;
+        columns_ = new wxFlexGridSizer(2, FromDIP(wxSize(columnGap, 5)));
+        GetSizer()->Add(columns_, wxSizerFlags().Border(wxBOTTOM, FromDIP(8)));
     }
+    wxFlexGridSizer* columns_ = nullptr;
+    int keys_ = keyWidth;
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <wx/choice.h>
 #include <wx/dcbuffer.h>
-#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -10,6 +9,7 @@
 #include <algorithm>
 
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
@@ -97,12 +97,20 @@ void PreviewPane::take(const Answer& answer) {
 
 void PreviewPane::paint() {
     wxAutoBufferedPaintDC paper(canvas_);
-    paper.SetBackground(wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE));
+    // A white page on white has no edge.
+    const auto& look = colours();
+    paper.SetBackground(wxBrush(mixed(look.text, look.panel, look.isDark ? 0.12 : 0.25)));
     paper.Clear();
     if (!shown_.IsOk()) return;
     const auto room = canvas_->GetClientSize();
-    paper.DrawBitmap(shown_, static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
-                     static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2, false);
+    const wxRect page(static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
+                      static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2,
+                      static_cast<int>(shown_.GetLogicalWidth()),
+                      static_cast<int>(shown_.GetLogicalHeight()));
+    paper.DrawBitmap(shown_, page.GetPosition(), false);
+    paper.SetPen(wxPen(look.faint));
+    paper.SetBrush(*wxTRANSPARENT_BRUSH);
+    paper.DrawRectangle(page);
 }
 
 }  // namespace cota::wx

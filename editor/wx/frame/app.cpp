@@ -18,6 +18,7 @@
 
 #include "editor/wx/frame/main_frame.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/theme.h"
 #include "mapsets/loading/game_shelf.h"
 #include "mapsets/loading/mapset_places.h"
 
@@ -103,6 +104,7 @@ class App : public wxApp {
         speak(language_);
         if (!wxApp::OnInit()) return false;
         showIconsInMenus();
+        colourControls();
         auto* frame = new MainFrame(sessionSettings());
         if (!trace_.empty()) frame->traceInto(fromWx(trace_));
         frame->Show();

@@ -23,18 +23,21 @@ constexpr int leastList = 150;  // five rows: fewer would hide the choices
 
 ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::Choices& choices)
     : wxPanel(parent), session_(session), choices_(choices), choice_(session, choices) {
-    SetSizer(new wxBoxSizer(wxVERTICAL));
+    auto* rows = new wxBoxSizer(wxVERTICAL);
+    auto* whole = new wxBoxSizer(wxVERTICAL);
+    whole->Add(rows, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(4)));
+    SetSizer(whole);
     title_ = new wxStaticText(this, wxID_ANY, "");
     title_->SetFont(title_->GetFont().Bold());
     options_ = new ToolOptions(this, session, choices);
     clickEffect_ = new wxStaticText(this, wxID_ANY, "");
     list_ = new PaletteList(this, session, choice_);
     guide_ = new wxStaticText(this, wxID_ANY, "");  // last, so that settings stay visible if space is short
-    GetSizer()->Add(title_, rowFlags(this));
-    GetSizer()->Add(options_, wxSizerFlags().Expand());
-    GetSizer()->Add(clickEffect_, rowFlags(this));
-    GetSizer()->Add(list_, rowFlags(this).Proportion(1));
-    GetSizer()->Add(guide_, rowFlags(this));
+    rows->Add(title_, rowFlags(this));
+    rows->Add(options_, wxSizerFlags().Expand());
+    rows->Add(clickEffect_, rowFlags(this));
+    rows->Add(list_, rowFlags(this).Proportion(1));
+    rows->Add(guide_, rowFlags(this));
     connectOptions();
     connectList();
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -92,9 +95,12 @@ void ChoicesPanel::showFor(const tools::ToolRow& tool) {
     guideText_ = words(tool.help);
     if (!guideText_.EndsWith(".")) guideText_ += ".";
     if (tool.guide.english()[0] != '\0') guideText_ = words(tool.guide);
+    // What a click does now stands above the list.
+    if (tool.palette == PaletteKind::objectives) guideText_.clear();
     if (const auto keys = tools::keyHints(tool.id); !keys.empty()) guideText_ += "\n";
     for (const auto& hint : tools::keyHints(tool.id))
         guideText_ += "\n" + toWx(hint.key) + ": " + toWx(hint.effect);
+    guideText_.Trim(false);
     // Start with a new objective, so that a distant hex does not join an existing one by mistake; a zone is
     // continued.
     if (tool.palette == PaletteKind::objectives) tools::chooseThing(choices_, &tools::Choices::objective, "");

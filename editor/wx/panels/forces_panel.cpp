@@ -187,6 +187,7 @@ ListRow ForcesPanel::rowOf(const ForceNode& node, int level) {
     row.level = level;
     row.tip = words("Drag a unit onto the map to place it. F2: rename. Delete: remove.");
     if (node.kind == ForceNode::Kind::counter) {
+        row.level = std::max(0, level - 1);  // the picture is below the sign that folds its formation
         row.picture = pictures_.ofUnit(model::CounterId(node.id), FromDIP(unitPicture));
         const wxString place = toWx(node.place);
         (GetTextExtent(place).x > FromDIP(shortPlace) ? row.detail : row.right) = place;

@@ -27,8 +27,8 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
     verdict_ = new wxStaticText(this, wxID_ANY, "");
     verdict_->SetFont(verdict_->GetFont().Bold());
     auto* left = new wxBoxSizer(wxVERTICAL);
-    left->Add(verdict_, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
-    left->Add(steps_, wxSizerFlags(1).Expand());
+    left->Add(verdict_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+    left->Add(steps_, wxSizerFlags(1).Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
     GetSizer()->Add(left, wxSizerFlags(1).Expand());
     drawing_ = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE);
     drawing_->SetName(words("Profile of the line of sight"));
@@ -91,7 +91,7 @@ void SightPanel::say(const wxString& verdict) {
 
 /// The verdict and the steps on the left, the profile on the right, half of the panel each.
 void SightPanel::fit() {
-    const int room = std::max(GetClientSize().x / 2 - FromDIP(12), FromDIP(60));
+    const int room = std::max(GetClientSize().x / 2 - FromDIP(20), FromDIP(60));
     verdict_->SetLabel(verdictText_);
     verdict_->Wrap(room);
     // The toolkit's own size is for shorter lines.

@@ -127,7 +127,8 @@ void EntryForm::giveRoom() {
     const int whole = sash_->GetClientSize().y;
     const int rest = whole - std::max(list_->wholeHeight(), FromDIP(leastEntries));
     const int usual = std::min(FromDIP(2 * listSize), static_cast<int>(whole * usualShare));
-    sash_->setSize(ToDIP(std::max(std::min(wanted, rest), usual)));
+    // What the form leaves empty is for a long list.
+    sash_->setSize(ToDIP(std::max(std::min(wanted, rest), std::min(wanted, usual))));
 }
 
 void EntryForm::showButtons() {

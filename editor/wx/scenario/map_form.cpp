@@ -20,7 +20,7 @@ using session::trLater;
 
 namespace {
 
-constexpr int amendmentsHeight = 225;
+constexpr int amendmentsHeight = 225, emptyHeight = 96;  // device-independent pixels
 
 constexpr EntryKind boardKind{"boards",
                               ScenarioList::boards,
@@ -44,12 +44,13 @@ constexpr EntryKind amendmentKind{"amendments",
 MapForm::MapForm(wxWindow* parent, const ViewContext& context) : wxPanel(parent), context_(context) {
     SetBackgroundColour(colours().panel);
     book_ = new wxSimplebook(this);
-    auto* lists = new Split(book_, Split::Way::below);
-    makeBoards(lists);
-    makeAmendments(lists);
-    lists->set(boards_, amendments_);
-    lists->setSize(amendmentsHeight);
-    book_->AddPage(lists, {});
+    lists_ = new Split(book_, Split::Way::below);
+    makeBoards(lists_);
+    makeAmendments(lists_);
+    lists_->set(boards_, amendments_);
+    lists_->setSize(emptyHeight);
+    lists_->onMoved = [this] { isSized_ = true; };
+    book_->AddPage(lists_, {});
     auto* page = new wxPanel(book_);
     back_ = new Strip(page, "grid-bar", Strip::Way::across);
     back_->setInner(true);
@@ -116,7 +117,11 @@ void MapForm::showGrid(const std::string& file) {
     book_->ChangeSelection(file_.empty() ? 0 : 1);
     if (file_.empty()) {
         boards_->refresh();
-        return amendments_->refresh();
+        amendments_->refresh();
+        // A list without entries needs room for one sentence.
+        const bool isEmpty = session::sizeOf(context_.session.document(), ScenarioList::amendments) == 0;
+        if (!isSized_) lists_->setSize(isEmpty ? emptyHeight : amendmentsHeight);
+        return;
     }
     StripItem back{"grid-back", StripItem::Kind::button, words("Back to the boards")};
     back.isEnabled = context_.session.document().scenario.has_value();

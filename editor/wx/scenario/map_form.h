@@ -26,6 +26,8 @@ class MapForm : public wxPanel {
 
     const ViewContext& context_;
     wxSimplebook* book_ = nullptr;
+    Split* lists_ = nullptr;
+    bool isSized_ = false;  // the person has moved the line between the lists
     EntryForm *boards_ = nullptr, *amendments_ = nullptr;
     Strip* back_ = nullptr;
     FieldList* grid_ = nullptr;

@@ -175,7 +175,7 @@ void ScenarioView::makeForms() {
     accepted_->decorate = [this](const session::SheetSource& source, std::size_t place, ListRow& row) {
         const auto one = session::acceptedRows(source, session().report())[place];
         if (!one.sentence.empty()) row.text = toWx(one.sentence);
-        row.detail = toWx(one.title + ": " + (one.problem.empty() ? one.reason : one.problem));
+        row.detail = toWx(one.problem.empty() ? one.reason : one.problem);
         if (!one.problem.empty()) row.ink = Tone::warning;
     };
 }

@@ -29,6 +29,13 @@ constexpr EntryKind statementKind{"statements",
 StatementForm::StatementForm(wxWindow* parent, const ViewContext& context)
     : EntryForm(parent, context, statementKind), context_(context) {
     addMenu = [this](wxMenu& menu) { fillMenu(menu); };
+    // All rows are of one kind, which the checklist names.
+    decorate = [this](const session::SheetSource& source, std::size_t, ListRow& row) {
+        const auto* kind = source.game ? source.game->catalogue.partKind(item_.kind) : nullptr;
+        if (!kind) return;
+        const wxString start = toWx(session::nameOf(*kind, source.language)) + ": ";
+        if (row.text.Lower().StartsWith(start.Lower())) row.text = row.text.Mid(start.length());
+    };
     buttons = [this] {
         StripItem leave{"statements-leave", StripItem::Kind::button, words("Not in this scenario...")};
         leave.run = [this] { leaveOut(); };

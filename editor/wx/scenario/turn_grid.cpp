@@ -73,11 +73,11 @@ class TurnCells : public wxGridTableBase {
         attr->SetReadOnly(of.isFixed());
         if (of.isFixed()) attr->SetTextColour(colours().muted);
         if (hasWords(of)) attr->SetEditor(editorOf(column));
-        constexpr double nightShare = 0.14, twilightShare = 0.07;
+        constexpr double nightShare = 0.18, twilightShare = 0.1;  // the tint of the calendar of arrivals
         const int light = grid_.table_->lightOf(row);
         if (light > 0)
             attr->SetBackgroundColour(
-                mixed(colours().text, colours().window, light == 1 ? nightShare : twilightShare));
+                mixed(colours().warning, colours().window, light == 1 ? nightShare : twilightShare));
         return attr;
     }
 
@@ -125,7 +125,7 @@ TurnGrid::TurnGrid(wxWindow* parent) : wxGrid(parent, wxID_ANY) {
     SetGridLineColour(colours().border);
     SetSelectionBackground(colours().selection);
     SetSelectionForeground(colours().selectionText);
-    SetCellHighlightColour(colours().accent);
+    SetCellHighlightColour(colours().focus);
     SetLabelFont(GetFont());
     SetCellHighlightPenWidth(2);
     Bind(wxEVT_KEY_DOWN, &TurnGrid::onKey, this);
@@ -188,7 +188,7 @@ void TurnGrid::DrawCellHighlight(wxDC& dc, const wxGridCellAttr* attr) {
     wxGrid::DrawCellHighlight(dc, attr);
     if (!table_ || isChanging()) return;
     dc.SetPen(wxPen(colours().window));
-    dc.SetBrush(wxBrush(colours().accent));
+    dc.SetBrush(wxBrush(colours().focus));
     dc.DrawRectangle(handle());
 }
 

@@ -60,17 +60,17 @@ int VictorySumCanvas::paintSide(wxDC& dc, const session::SideSum& sum, int top, 
     int most = sum.most;
     for (const auto& mark : sum.thresholds) most = std::max(most, mark.points);
     const auto placeOf = [&](int points) { return left + (most > 0 ? points * length / most : 0); };
-    dc.SetPen(wxPen(colours().border));
+    dc.SetPen(wxPen(colours().muted));
     dc.SetBrush(wxBrush(colours().field));
     dc.DrawRectangle(left, at, length, height);
     dc.SetPen(*wxTRANSPARENT_PEN);
-    constexpr double leastShare = 0.25, stepShare = 0.25;
+    constexpr double leastShare = 0.4, stepShare = 0.3;
     double share = leastShare;
     for (const auto& range : sum.ranges) {
         if (range.result.empty()) continue;
         const int from = placeOf(range.from), to = range.to ? placeOf(*range.to + 1) : left + length;
-        dc.SetBrush(wxBrush(mixed(colours().accent, colours().field, std::min(1.0, share))));
-        dc.DrawRectangle(from, at, std::max(1, std::min(to, left + length) - from), height);
+        dc.SetBrush(wxBrush(mixed(colours().focus, colours().field, std::min(1.0, share))));
+        dc.DrawRectangle(from, at + 1, std::max(1, std::min(to, left + length - 1) - from), height - 2);
         share += stepShare;
     }
     if (sum.most < most) {

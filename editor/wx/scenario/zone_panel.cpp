@@ -54,17 +54,18 @@ ZonePanel::ZonePanel(wxWindow* parent, const ViewContext& context, const std::st
     twice_ = new Strip(this, toWx(key + "-twice"), Strip::Way::across);
     twice_->setInner(true);
     twice_->Hide();
-    auto* sash = new Split(this, Split::Way::below);
-    lines_ = new RowList(sash, toWx(key));
+    sash_ = new Split(this, Split::Way::below);
+    lines_ = new RowList(sash_, toWx(key));
     lines_->setEmptyText(words("No hexes. Paint them with the Zones tool (Z), or add a line."));
-    fields_ = new FieldList(sash, toWx(key + "-form"));
-    sash->set(lines_, fields_);
-    sash->setSize(fieldsHeight);
-    sash->setLimits(40, 400, 0.7);
+    fields_ = new FieldList(sash_, toWx(key + "-form"));
+    sash_->set(lines_, fields_);
+    sash_->setSize(fieldsHeight);
+    sash_->setLimits(40, 400, 0.7);
+    sash_->showSecond(false);
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(bar_, 0, wxEXPAND);
     sizer->Add(twice_, 0, wxEXPAND);
-    sizer->Add(sash, 1, wxEXPAND);
+    sizer->Add(sash_, 1, wxEXPAND);
     SetSizer(sizer);
     lines_->onSelect = [this] { fillFields(true); };
     lines_->onActivate = [this](const std::string&) { fields_->activate(0, true); };
@@ -142,6 +143,7 @@ void ZonePanel::fillFields(bool isOther) {
         fields_->showOther(std::move(sheet.rows));
     else
         fields_->show(std::move(sheet.rows));
+    sash_->showSecond(!fields_->rows().empty());
     showBar();
 }
 

@@ -54,6 +54,7 @@ class ZonePanel : public wxPanel {
     Strip* bar_ = nullptr;
     Strip* twice_ = nullptr;  // listed hexes that other lines give anyway
     RowList* lines_ = nullptr;
+    Split* sash_ = nullptr;
     FieldList* fields_ = nullptr;
 };
 

@@ -21,7 +21,8 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int expressionHeight = 210;
+constexpr int expressionHeight = 210, leastExpression = 150;  // device-independent pixels
+constexpr double expressionShare = 0.45;                      // of a low window
 constexpr const char* zoneStem = "zone ";
 constexpr const char* objectiveStem = "objective ";
 
@@ -55,6 +56,11 @@ ZonesView::ZonesView(wxWindow* parent, const ViewContext& context) : View(parent
     sash_->set(list_, panel_);
     sash_->setSize(expressionHeight);
     sash_->setLimits(80, 2000, 0.75);
+    sash_->onMoved = [this] { isSized_ = true; };
+    sash_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        giveRoom();
+    });
     auto* sizer = new wxBoxSizer(wxVERTICAL);
     sizer->Add(bar_, 0, wxEXPAND);
     sizer->Add(sash_, 1, wxEXPAND);
@@ -114,6 +120,7 @@ void ZonesView::refresh() {
         rows.push_back(std::move(row));
     }
     list_->show(std::move(rows));
+    giveRoom();
     // The selection of the document leads; a zone that was only painted stays chosen.
     for (const auto& subject : session().selection()) {
         if (subject.kind == model::SubjectKind::zone) chosen_ = zoneStem + subject.id;
@@ -130,6 +137,14 @@ void ZonesView::refresh() {
         panel_->refresh();
     sash_->showSecond(home.has_value());
     showBar();
+}
+
+/// The list shows as many zones as it can while the expression of the chosen one has enough room.
+void ZonesView::giveRoom() {
+    if (isSized_) return;
+    const int whole = ToDIP(sash_->GetClientSize().y), rest = whole - ToDIP(list_->wholeHeight());
+    const int least = std::min(leastExpression, static_cast<int>(whole * expressionShare));
+    sash_->setSize(std::clamp(rest, least, expressionHeight));
 }
 
 void ZonesView::choose() {

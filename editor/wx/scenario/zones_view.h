@@ -32,13 +32,15 @@ class ZonesView : public View {
     void rowMenu(const std::string& row, const wxPoint& at);
     std::vector<model::HexRef> selectedHexes() const;
     std::optional<model::ZoneId> zone() const;
+    void giveRoom();
     session::SheetSource source() const { return session::sheetSourceOf(session()); }
 
     Strip* bar_ = nullptr;
     Split* sash_ = nullptr;
     RowList* list_ = nullptr;
     ZonePanel* panel_ = nullptr;
-    std::string chosen_;  // "zone ID" or "objective ID"
+    bool isSized_ = false;  // the person has moved the line above the expression
+    std::string chosen_;    // "zone ID" or "objective ID"
 };
 
 }  // namespace cota::wx

@@ -159,7 +159,7 @@ void CardGrid::paint(wxDC& dc, const Shape& shape) {
     const auto& card = cardOf(shape);
     const bool isMarked = card.id == marked_ && HasFocus();
     const int padding = FromDIP(cardPadding), radius = FromDIP(8);
-    dc.SetPen(isMarked ? wxPen(look.accent, FromDIP(2)) : wxPen(look.border));
+    dc.SetPen(isMarked ? wxPen(look.focus, FromDIP(2)) : wxPen(look.border));
     dc.SetBrush(wxBrush(card.id == hovered_ ? look.hover : look.window));
     dc.DrawRoundedRectangle(shape.box, radius);
     const wxRect picture(shape.box.x + padding, shape.box.y + padding, shape.box.width - 2 * padding,

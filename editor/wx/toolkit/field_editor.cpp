@@ -118,7 +118,7 @@ void FieldEditor::offer(const std::string& typed) {
         auto* box = new wxPanel(wxGetTopLevelParent(parent_), wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                 wxBORDER_NONE);
         box->Hide();
-        box->SetBackgroundColour(colours().accent);
+        box->SetBackgroundColour(colours().focus);
         box_ = box;
         list_ = new ChoiceRows(box);
         list_->setMostLines(1);

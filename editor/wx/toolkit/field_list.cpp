@@ -34,13 +34,12 @@ void scrollToShow(wxScrolledCanvas& canvas, int top, int bottom) {
     if (bottom > seen + room) canvas.Scroll(-1, (bottom - room + unit - 1) / unit);
 }
 
-/// The editor of several lines has no frame of its own, and would cover the frame and the language of the
-/// field. That of a choice leaves its arrow free.
+/// The editor of several lines has no frame of its own, and would cover that of the field. That of a choice
+/// leaves its arrow free.
 wxRect insideOf(const Property& row, wxRect field, const wxWindow& window) {
     if (row.kind == Property::Kind::choice) field.width -= window.FromDIP(18);
     if (row.kind != Property::Kind::lines) return field;
     field.Deflate(window.FromDIP(3));
-    if (!row.language.empty()) field.width -= window.GetTextExtent(toWx(row.language)).x + window.FromDIP(4);
     return field;
 }
 

@@ -90,7 +90,7 @@ void FieldPainter::paintFlag(wxDC& dc, std::size_t property, const wxRect& box) 
     drawCheck(dc, window_, {box.x, box.y + (box.height - side) / 2}, side,
               value.empty() ? std::nullopt : std::optional(value == "yes"));
     if (shown_.active != property || !shown_.hasFocus) return;
-    dc.SetPen(wxPen(colours().accent));
+    dc.SetPen(wxPen(colours().focus));
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
     dc.DrawRoundedRectangle(box.x - window_.FromDIP(3), box.y + window_.FromDIP(2), window_.FromDIP(22),
                             box.height - window_.FromDIP(4), window_.FromDIP(4));
@@ -102,7 +102,7 @@ void FieldPainter::paintFrame(wxDC& dc, std::size_t property, const wxRect& box)
     const bool isWrong = shown_.refused.has(property) || !row.error.empty();
     const bool isMarked = shown_.active == property;
     dc.SetPen(wxPen(isWrong    ? look.error
-                    : isMarked ? look.accent
+                    : isMarked ? look.focus
                                : look.border,
                     isWrong ? window_.FromDIP(2) : 1));
     dc.SetBrush(
@@ -113,7 +113,7 @@ void FieldPainter::paintFrame(wxDC& dc, std::size_t property, const wxRect& box)
 /// The language and the arrow at the end of a field; returns their width.
 int FieldPainter::paintMarks(wxDC& dc, const Property& row, const wxRect& box) const {
     int width = 0;
-    if (!row.language.empty()) {
+    if (!row.language.empty() && row.kind != Property::Kind::lines) {  // the label of a long text says it
         dc.SetFont(smallFont(window_));
         dc.SetTextForeground(colours().faint);
         const wxString mark = toWx(row.language);
@@ -149,8 +149,18 @@ void FieldPainter::paintText(wxDC& dc, std::size_t property, const wxRect& box, 
             y += ruler_.line;
         }
     } else {
-        dc.DrawText(wxControl::Ellipsize(shown.text, dc, wxELLIPSIZE_END, room), box.x + inset,
-                    box.y + (box.height - ruler_.line) / 2);
+        // The field of a long choice is taller; what even that cannot hold ends in dots.
+        std::vector<wxString> lines{shown.text};
+        if (box.height >= ruler_.field + ruler_.line && dc.GetTextExtent(shown.text).x > room) {
+            const auto wrapped = fields::wrapped(fromWx(shown.text), room, ruler_);
+            lines = {toWx(wrapped.front())};
+            if (wrapped.size() > 1) lines.push_back(shown.text.Mid(lines.front().length()).Trim(false));
+        }
+        int y = box.y + (box.height - static_cast<int>(lines.size()) * ruler_.line) / 2;
+        for (const auto& line : lines) {
+            dc.DrawText(wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, room), box.x + inset, y);
+            y += ruler_.line;
+        }
     }
 }
 

@@ -61,7 +61,7 @@ Finder::Finder(wxWindow* frame) : wxPanel(frame, wxID_ANY, wxDefaultPosition, wx
     };
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
         wxPaintDC dc(this);
-        dc.SetPen(wxPen(colours().accent));
+        dc.SetPen(wxPen(colours().focus));
         dc.SetBrush(wxBrush(colours().window));
         dc.DrawRectangle(GetClientRect());
     });

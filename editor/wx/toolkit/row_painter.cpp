@@ -13,7 +13,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int rowEdge = 8, rowIndent = 14, rowGap = 6, badgeCorner = 8;
+constexpr int rowEdge = 8, rowIndent = 10, rowGap = 6, badgeCorner = 8;
 constexpr double smallLine = 0.95;  // the height of a line of small text
 constexpr int mostDetailLines = 2;
 
@@ -131,7 +131,7 @@ void RowPainter::paintBack(wxDC& dc, const ListRow& row, const wxRect& box, cons
     dc.SetBrush(wxBrush(back));
     dc.DrawRectangle(box);
     if (!state.isFocused && !state.takesDrop) return;
-    dc.SetPen(wxPen(look.accent, state.takesDrop ? window_.FromDIP(2) : 1));
+    dc.SetPen(wxPen(look.focus, state.takesDrop ? window_.FromDIP(2) : 1));
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
     dc.DrawRectangle(box);
 }

@@ -82,6 +82,12 @@ void StripFit::shorten(int room) {
             if (areShort[i] && items_[i].kind == FitKind::segment) return true;
         return false;
     }();
+    // The present view keeps its name longer than the others.
+    for (std::size_t i = middle_; areViewsShort && i < items_.size(); ++i) {
+        if (!areShort[i] || items_[i].kind != FitKind::segment || !items_[i].isOn) continue;
+        areShort[i] = false;
+        areShort[i] = wholeLength() > room;
+    }
     for (std::size_t i = 0; i < (areViewsShort ? middle_ : items_.size()); ++i) {
         if (!areShort[i] || items_[i].kind == FitKind::segment) continue;
         areShort[i] = false;

@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "editor/fields/column_widths.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -17,6 +18,8 @@ namespace cota::wx {
 namespace {
 
 constexpr const char* titlesName = "wxlistctrlcolumntitles";
+// Device-independent pixels.
+constexpr int cellGap = 14, titleGap = 18, pictureGap = 8, leastColumn = 64, scrollBar = 14;
 
 long styleOf(bool isMultiple) { return wxLC_REPORT | wxLC_VIRTUAL | (isMultiple ? 0 : wxLC_SINGLE_SEL); }
 
@@ -46,6 +49,14 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == 'A' && event.ControlDown() && !HasFlag(wxLC_SINGLE_SEL)) return selectAll();
         if (!onKey || !onKey(event)) event.Skip();
+    });
+    Bind(wxEVT_LIST_COL_END_DRAG, [this](wxListEvent& event) {
+        event.Skip();
+        isFitted_ = false;
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        fitColumns();
     });
     // The rows are in a window of their own, and so are the titles.
     for (auto* child : GetChildren())
@@ -82,7 +93,46 @@ void TableList::setColumns(const std::vector<TableColumn>& columns) {
     DeleteAllColumns();
     for (const auto& column : columns)
         AppendColumn(column.title, column.isNumber ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT,
-                     FromDIP(column.width));
+                     FromDIP(column.width == 0 ? leastColumn : column.width));
+    isFitted_ = true;
+}
+
+int TableList::widthOf(const wxString& text) const {
+    constexpr std::size_t most = 20000;
+    if (textWidths_.size() > most) textWidths_.clear();
+    const auto [known, isNew] = textWidths_.try_emplace(text, 0);
+    if (isNew) known->second = GetTextExtent(text).x;
+    return known->second;
+}
+
+void TableList::fitColumns() {
+    const bool isAsked = std::ranges::any_of(columns_, [](const TableColumn& one) { return one.width == 0; });
+    if (!isAsked || !isFitted_ || static_cast<std::size_t>(GetColumnCount()) != columns_.size()) return;
+    const bool hasNumbers = std::ranges::any_of(columns_, &TableColumn::isNumber);
+    constexpr double bold = 1.15;  // letters of strong rows are wider
+    std::vector<fields::ColumnNeed> needs;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        const auto& column = columns_[i];
+        if (column.width > 0) {
+            needs.push_back({FromDIP(column.width), FromDIP(column.width)});
+            continue;
+        }
+        int cells = 0;
+        for (const auto& row : rows_)
+            if (i < row.cells.size())
+                cells = std::max(cells, static_cast<int>(widthOf(row.cells[i]) * (row.isStrong ? bold : 1)));
+        cells += FromDIP(cellGap);
+        if (i == 0 && pictureSize_.x > 0) cells += pictureSize_.x + FromDIP(pictureGap);
+        const int title = widthOf(column.title) + FromDIP(titleGap);
+        const int wanted = std::max({cells, title, FromDIP(leastColumn)});
+        const int least = column.isWhole    ? wanted
+                          : column.isNumber ? std::max(cells, FromDIP(leastColumn))
+                                            : std::min(wanted, std::max(title, FromDIP(leastColumn)));
+        needs.push_back({wanted, least, !hasNumbers});
+    }
+    const auto widths = fields::columnWidths(needs, GetSize().x - FromDIP(scrollBar));
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        if (GetColumnWidth(static_cast<int>(i)) != widths[i]) SetColumnWidth(static_cast<int>(i), widths[i]);
 }
 
 void TableList::show(std::vector<TableRow> rows) {
@@ -109,6 +159,7 @@ void TableList::show(std::vector<TableRow> rows) {
                      wxLIST_STATE_SELECTED);
     isFilling_ = false;
     told_ = selection();
+    fitColumns();
     Refresh();
 }
 

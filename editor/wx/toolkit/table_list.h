@@ -5,6 +5,7 @@
 #include <wx/listctrl.h>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,10 @@ namespace cota::wx {
 
 struct TableColumn {
     wxString title;
-    int width = 120;  // device-independent pixels
+    int width =
+        120;  // device-independent pixels; 0: by the title and the cells, and by the room of the table
     bool isNumber = false;
+    bool isWhole = false;  // its cells are never cut off: they tell the rows apart
     friend bool operator==(const TableColumn&, const TableColumn&) = default;
 };
 
@@ -67,12 +70,17 @@ class TableList : public wxListCtrl, public HasPlaces {
     void tell();
     void selectAll();
     int columnAt(int x) const;
+    /// Gives columns without a width the room they need, until the person gives one another width.
+    void fitColumns();
+    int widthOf(const wxString& text) const;
 
     wxSize pictureSize_;
     std::vector<TableColumn> columns_;
     std::vector<TableRow> rows_;
     std::vector<int> images_;
     mutable wxListItemAttr attribute_;
+    mutable std::map<wxString, int> textWidths_;  // of cells; measuring them takes long
+    bool isFitted_ = true;
     bool isFilling_ = false;
     bool isTold_ = false;            // tell() is about to be called
     std::vector<std::string> told_;  // the selection at the last call of onSelect

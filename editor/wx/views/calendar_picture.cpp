@@ -171,7 +171,7 @@ void CalendarPicture::paintCard(wxDC& dc, std::size_t index, const session::Card
     const wxColour side = colourOfSide(shown.side);
     const bool isMoved = dragged == index && !isGhost;
     const double pale = isMoved ? 0.35 : 1;
-    wxColour edge = isSelected ? look.accent : side;
+    wxColour edge = isSelected ? look.focus : side;
     if (!shown.fault.empty()) edge = shown.isError ? look.error : look.warning;
     dc.SetBrush(wxBrush(mixed(side, look.window, shown.rolls ? 0.22 * pale : 0.45 * pale)));
     dc.SetPen(wxPen(mixed(edge, look.window, pale), window.FromDIP(isSelected ? 2 : 1),
@@ -201,7 +201,7 @@ void CalendarPicture::paintCard(wxDC& dc, std::size_t index, const session::Card
     dc.SetTextForeground(mixed(ink, look.window, pale));
     dc.DrawText(toWx(shown.about), label.x, label.y + label.height / 2);
     if (isSelected && window.HasFocus()) {
-        dc.SetPen(wxPen(look.accent, 1, wxPENSTYLE_DOT));
+        dc.SetPen(wxPen(look.focus, 1, wxPENSTYLE_DOT));
         dc.SetBrush(*wxTRANSPARENT_BRUSH);
         dc.DrawRoundedRectangle(wxRect(body).Inflate(window.FromDIP(2)), window.FromDIP(6));
     }
@@ -213,7 +213,7 @@ void CalendarPicture::paintDrop(wxDC& dc) const {
     const auto& row = layout.entries[over->entry];
     wxRect cell = onScreen({(over->turn - 1) * layout.turnWidth, row.y, layout.turnWidth, row.height});
     if (over->turn == 0) cell = onScreen(row);
-    dc.SetPen(wxPen(tone == Tone::error ? colours().error : colours().accent, window.FromDIP(2)));
+    dc.SetPen(wxPen(tone == Tone::error ? colours().error : colours().focus, window.FromDIP(2)));
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
     dc.DrawRoundedRectangle(cell.Deflate(window.FromDIP(2)), window.FromDIP(5));
     if (!dragged || !isWhole || over->turn == 0) return;

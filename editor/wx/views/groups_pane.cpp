@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/documents/names.h"
+#include "editor/picture/legible_colour.h"
 #include "editor/setup/group_units.h"
 #include "editor/wx/toolkit/convert.h"
 
@@ -34,14 +35,11 @@ Tone toneOf(const session::GroupRow& row, GroupKind kind, std::optional<Verdict>
 }  // namespace
 
 std::map<std::string, wxColour> sideColours(const session::Session& session) {
-    std::map<std::string, wxColour> colours;
-    if (!session.document().scenario) return colours;
-    std::size_t nth = 0;
-    for (const auto& side : (*session.document().scenario)->sides) {
-        const auto colour = session.look()->symbolApart("nation", side.nation, nth++).colour("side");
-        colours[side.id.text] = wxColour(colour.red, colour.green, colour.blue);
-    }
-    return colours;
+    std::map<std::string, wxColour> made;
+    for (const auto& [side, colour] :
+         session::sideColoursOn(session.document(), *session.look(), fromWx(colours().window)))
+        made[side.text] = toWx(colour);
+    return made;
 }
 
 GroupsPane::GroupsPane(wxWindow* parent, session::Session& session)

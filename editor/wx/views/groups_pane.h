@@ -49,7 +49,7 @@ class GroupsPane : public RowList {
     std::map<model::GroupId, session::SetUpAnswer::Verdict> verdicts_;
 };
 
-/// The colours of the sides, by id: those of their counters.
+/// The colours of the sides, by id: those of their counters, as they stand out from a list.
 std::map<std::string, wxColour> sideColours(const session::Session& session);
 
 }  // namespace cota::wx

@@ -223,7 +223,7 @@ OverWater longer(OverWater line, double by) {
 }
 
 /// The line shifted `aside` to the right, with its ends flaring outwards.
-OverWater beside(const OverWater& line, double aside) {
+OverWater shiftedAside(const OverWater& line, double aside) {
     constexpr double flare = 0.55;
     OverWater shifted;
     const auto across = [&](std::size_t i, double by) {
@@ -267,7 +267,7 @@ void drawParapets(const Crossing& crossing, const Symbol& symbol, bool hasWings,
     const double width = spanWidth(crossing, symbol);
     picture::Curve parapets;
     for (const double side : {-width / 2, width / 2}) {
-        const auto rim = beside(line, side);
+        const auto rim = shiftedAside(line, side);
         parapets.add(
             picture::Curve::polyline(hasWings ? std::span(rim) : std::span(rim).subspan(1, rim.size() - 2)));
     }
@@ -320,7 +320,7 @@ void drawSteps(const Crossing& crossing, const Symbol& symbol, picture::Layer& l
               {.width = width, .colour = faded(ink, 0.8), .cap = picture::Cap::butt, .dashes = {}});
     picture::Curve rims;
     for (const double side : {-width / 2, width / 2}) {
-        const auto rim = beside(line, side);
+        const auto rim = shiftedAside(line, side);
         rims.add(picture::Curve::polyline(std::span(rim).subspan(1, rim.size() - 2)));
     }
     addStroke(layer.marks, rims,

@@ -11,7 +11,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr double step = 0.4;  // millimetres between tested points of a line
+constexpr double streetStep = 0.4;  // millimetres between tested points of a line
 constexpr double rowMillimetres = 20;
 
 }  // namespace
@@ -92,7 +92,7 @@ Streets::Parts Streets::partsOf(picture::Curve line) const {
         for (const auto to : runs.front().points) {
             const Point start = before;
             const int steps =
-                std::max(1, static_cast<int>(std::hypot(to.x - start.x, to.y - start.y) / step));
+                std::max(1, static_cast<int>(std::hypot(to.x - start.x, to.y - start.y) / streetStep));
             for (int part = 1; part <= steps; ++part) {
                 const double t = static_cast<double>(part) / steps;
                 const Point at{start.x + (to.x - start.x) * t, start.y + (to.y - start.y) * t};

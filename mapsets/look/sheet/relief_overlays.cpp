@@ -5,6 +5,7 @@
 #include "mapsets/heights/side_relief.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/movement/costs/step_rules.h"
+#include "mapsets/units/roster.h"
 
 namespace cota::look {
 
@@ -16,9 +17,12 @@ constexpr picture::Colour numberInk{120, 40, 20, 255}, crestInk{150, 75, 0, 230}
     halo{255, 255, 255, 210};
 constexpr double pointsPerMillimetre = picture::pointsPerInch / picture::millimetresPerInch;
 
+/// Not on counters, whose values they would hide.
 picture::Layer numbers(const Scene& scene, const char* name, int (*of)(const Scene&, Cell)) {
     picture::Layer layer{name, {}};
+    const mapsets::Roster roster(scene.document, scene.field);
     for (const Cell cell : scene.field.hexes()) {
+        if (std::ranges::binary_search(roster.occupied(), cell)) continue;
         auto at = scene.sheet.centre(cell);
         at.y += scene.hex(0.24);
         addText(layer.marks, {.words = std::to_string(of(scene, cell)),

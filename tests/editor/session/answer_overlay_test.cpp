@@ -14,6 +14,7 @@
 #include "formats/model/document/edits.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/sheet/relief_overlays.h"
+#include "mapsets/units/roster.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -232,6 +233,23 @@ TEST_F(Answers, OverlaysAreLayersAboveTheMap) {
     const auto over = look::drawOverlays(session::sceneOf(request), request.overlays);
     ASSERT_EQ(over.size(), look::overlayNames().size());
     EXPECT_EQ(over.back().name, "cliffs");
+}
+
+TEST_F(Answers, HeightsAreNotWrittenOnCounters) {
+    session::PictureRequest request{session_.map(), session_.look(), {}, {"grid"}};
+    const auto over = look::drawOverlays(session::sceneOf(request), {"levels"});
+    ASSERT_EQ(over.size(), 1U);
+    std::size_t numbers = 0;
+    const auto count = [&](const std::vector<picture::Mark>& marks, const auto& self) -> void {
+        for (const auto& mark : marks) {
+            if (std::holds_alternative<picture::Text>(mark.what)) ++numbers;
+            if (const auto* group = std::get_if<picture::Group>(&mark.what)) self(group->marks, self);
+        }
+    };
+    count(over.front().marks, count);
+    const mapsets::Roster roster(session_.document(), session_.map()->field());
+    ASSERT_FALSE(roster.occupied().empty());
+    EXPECT_EQ(numbers, session_.map()->field().hexes().size() - roster.occupied().size());
 }
 
 TEST_F(Answers, ProfileFillsItsPanelWithLettersThatAreRead) {

@@ -178,6 +178,34 @@ TEST(FieldLayout, keeps_rows_where_they_are_while_the_form_is_edited) {
     EXPECT_EQ(layoutOf(rows, view, tens()).rowOf(1)->belowLines.size(), 1U);
 }
 
+TEST(FieldLayout, keeps_numbers_with_a_unit_narrow_in_a_wide_form) {
+    auto sheet = row("", "Rifle platoon");
+    sheet.value = "10";
+    sheet.unit = "9 used";
+    FieldView view;
+    view.width = 900;
+    const auto one = layoutOf({sheet}, view, tens());
+    EXPECT_EQ(one.rows[0].fields[0].width, 120);
+    sheet.value = "a value of twenty-two!";
+    EXPECT_GE(layoutOf({sheet}, view, tens()).rows[0].fields[0].width, 220);
+}
+
+TEST(FieldLayout, gives_a_second_line_to_choices_that_are_wider_than_the_form) {
+    auto control = row("", "What controls it", Kind::choice);
+    control.choices = {{"any", "any"}, {"last", "the side whose unit was last alone there"}};
+    control.value = "last";
+    FieldView view;
+    view.width = 320;
+    const auto narrow = layoutOf({control}, view, tens()).rows[0];
+    EXPECT_TRUE(narrow.isWide);
+    EXPECT_EQ(narrow.fields[0].height, tens().field + tens().line);
+    auto any = control;
+    any.value = "any";
+    EXPECT_EQ(layoutOf({any}, view, tens()).rows[0].fields[0].height, tens().field) << "no empty line";
+    view.width = 700;
+    EXPECT_EQ(layoutOf({control}, view, tens()).rows[0].fields[0].height, tens().field);
+}
+
 TEST(FieldLayout, leaves_room_for_units_and_long_texts) {
     auto distance = row("", "Distance");
     distance.unit = "hexes";

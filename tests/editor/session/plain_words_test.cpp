@@ -112,6 +112,24 @@ TEST(PlainWords, AcceptedFindingsAreNamedByTheTitleOfTheRule) {
     EXPECT_NE(rows.front().title, rows.front().rule);
     EXPECT_FALSE(rows.front().title.empty());
     EXPECT_EQ(session::titleOfRule("NO-001", Language::english), "NO-001");
+    const auto sheet = session::acceptanceSheet(sample.source(), 0);
+    const auto rule = std::ranges::find(sheet.rows, std::string("Rule"), &session::Property::label);
+    ASSERT_NE(rule, sheet.rows.end());
+    const auto shown = std::ranges::find(rule->choices, rule->value, &session::PaletteEntry::id);
+    ASSERT_NE(shown, rule->choices.end());
+    EXPECT_EQ(shown->name, rows.front().title) << "the form names it as the list does";
+}
+
+/// The check of a sample names dozens of hexes before the verb; a row of the list has three lines.
+TEST(PlainWords, AcceptedFindingsSayWhatIsTheMatterBeforeTheirHexes) {
+    OpenSample sample(orvane);
+    sample.session().waitForCheck();
+    const auto rows = session::acceptedRows(sample.source(), sample.session().report());
+    const auto many = std::ranges::find_if(
+        rows, [](const auto& row) { return row.sentence.find(" in all)") != std::string::npos; });
+    ASSERT_NE(many, rows.end());
+    EXPECT_LE(std::ranges::count(many->sentence.substr(0, many->sentence.find(" in all)")), ','), 1)
+        << many->sentence;
 }
 
 TEST(PlainWords, FormsOfForcesAreHeadedByTitles) {

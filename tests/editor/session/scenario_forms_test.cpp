@@ -238,7 +238,7 @@ TEST(Checklist, CountsWhatIsStated) {
     const auto before = session::checklistOf(sample.source(), sample.session().report());
     EXPECT_EQ(before.stated, before.asked) << "a sample without mistakes";
     EXPECT_EQ(before.text(),
-              std::to_string(before.asked) + " of " + std::to_string(before.asked) + " stated");
+              std::to_string(before.asked) + " of " + std::to_string(before.asked) + " details stated");
 
     auto bare = model::withScenario(sample.session().document(), [](model::Scenario& scenario) {
         scenario.parts.clear();

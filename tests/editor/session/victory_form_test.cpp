@@ -165,7 +165,7 @@ TEST(VictorySums, SayWhatCanBeHad) {
     EXPECT_EQ(american.most, 14);
     EXPECT_EQ(american.atStart, 0);
     EXPECT_EQ(sums.sides[1].atStart, 14);
-    EXPECT_EQ(session::rangesText(american), "below 9: no victory; 9 to 11: tactical; 12 and more: decisive");
+    EXPECT_EQ(session::rangesText(american), "below 9: no victory; 9 to 11: tactical; 12 or more: decisive");
     EXPECT_TRUE(sums.remarks.empty());
 
     EXPECT_EQ(sample.write(victorySheet(sample.source(), 0), "Number", "15"), "");

@@ -44,7 +44,7 @@ const std::vector<Way> tableWays{
     {File::scenario, "tableau/space@seat", orvaneForTable,
      [](Hand& hand) {
          layTable(hand);
-         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Seat", "seat"), "");
+         EXPECT_EQ(hand.write(session::spaceSheet(hand.source(), 0), "Seat", "seat-1"), "");
      }},
     {File::scenario, "tableau/seat", orvaneForTable, layTable},
     {File::scenario, "tableau/seat@id", orvaneForTable, layTable},

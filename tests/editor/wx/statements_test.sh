@@ -113,10 +113,15 @@ CHANGE
     next_step
     picture "$one-spaces"
     value "spaces-form/$(t Name)" Camp
-    keys ctrl+z
-    event "step .*"
-    keys ctrl+z
-    event "step .*"
+    form seats
+    item "item seats-add"
+    next_step
+    picture "$one-seats"
+    value "seats-form/$(t Name)" Ana
+    for undone in seat-name seat space-name space; do
+        keys ctrl+z
+        event "step .*"
+    done
 
     step "$one: options"
     form options

@@ -6,6 +6,8 @@ namespace cota::xml {
 
 namespace arbitrary {
 
+using namespace model;
+
 namespace {
 
 Grid grid() {

@@ -12,8 +12,6 @@
 
 namespace cota::xml::arbitrary {
 
-using namespace model;
-
 inline int number(int from, int to) { return *rc::gen::inRange(from, to + 1); }
 inline bool maybe() { return number(0, 1) == 1; }
 
@@ -26,7 +24,7 @@ inline std::string text() {
     return made;
 }
 
-inline LocalText localText() { return {text(), text()}; }
+inline model::LocalText localText() { return {text(), text()}; }
 
 inline std::string word() {
     static const std::array<std::string, 6> words = {"woods", "a.b", "x-1", "ñandú", "7", "B_2"};
@@ -42,9 +40,9 @@ Id maybeId() {
     return maybe() ? Id(word()) : Id();
 }
 
-inline Attributes attributes() {
+inline model::Attributes attributes() {
     static const std::array<std::string, 6> names = {"morale", "x", "off road", "9", "needs", "ñ"};
-    Attributes made;
+    model::Attributes made;
     for (int i = number(0, 2); i > 0; --i) made.set(names[static_cast<std::size_t>(number(0, 5))], text());
     return made;
 }
@@ -52,8 +50,8 @@ inline Attributes attributes() {
 inline Leftovers leftoversNow = Leftovers::some;  // of the document being made
 
 /// Content that an unknown program may have left, written as the writer writes it.
-inline Extras extras() {
-    Extras made;
+inline model::Extras extras() {
+    model::Extras made;
     if (leftoversNow == Leftovers::none || number(0, 3) != 0) return made;
     if (maybe()) made.attributes.emplace_back("z-unknown", text());
     if (maybe()) made.elements.emplace_back("<z-other n=\"1\"><z-deep/></z-other>");
@@ -62,12 +60,12 @@ inline Extras extras() {
     return made;
 }
 
-inline HexRef ref() {
+inline model::HexRef ref() {
     static const std::array<std::string, 4> labels = {"5-0812", "B29.17", "@3,-1", "A310"};
     return {labels[static_cast<std::size_t>(number(0, 3))]};
 }
-inline std::vector<HexRef> refs() {
-    std::vector<HexRef> made;
+inline std::vector<model::HexRef> refs() {
+    std::vector<model::HexRef> made;
     for (int i = number(0, 3); i > 0; --i) made.push_back(ref());
     return made;
 }

@@ -5,6 +5,8 @@ namespace cota::xml {
 
 namespace arbitrary {
 
+using namespace model;
+
 namespace {
 
 TableMarker marker() {

@@ -184,7 +184,7 @@ TEST(Battlefield, FourCornersMakeOneHexOfFourNames) {
 
 TEST(Battlefield, HalfHexesThatNobodyCompletesFollowTheGame) {
     Mapset game = support::smallGame();
-    game.catalogue.halfHexes = HalfHexes::unplayable;
+    game.catalogue.scales.halfHexes = HalfHexes::unplayable;
     const Field field = fieldOf(BoardMaker("5", 5, 3).halves(false, true, false, true).board, game);
     EXPECT_EQ(field->use(field.at("0102")), CellUse::unplayable);
     EXPECT_TRUE(field->isOnMap(field.at("0102")));

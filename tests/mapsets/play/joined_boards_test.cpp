@@ -108,7 +108,7 @@ TEST(ZoneTerms, HoldBothEndsOfASpanOfLevels) {
 
 TEST(ZoneTerms, HoldNoHexNobodyMayEnter) {
     auto game = support::smallGame();
-    game.catalogue.halfHexes = HalfHexes::unplayable;
+    game.catalogue.scales.halfHexes = HalfHexes::unplayable;
     const Field field = fieldOf(halfBoard("5").board, game);
     model::ZoneTerm term;
     term.kind = model::ZoneTerm::Kind::terrain;

@@ -1,0 +1,243 @@
+// Reads what a game without a map declares: kinds of spaces and markers, and its rules as rows of formulas.
+// Formulas stay text here; table/table_game.h reads them when all layers are known.
+
+#include "mapsets/loading/mapset_layer.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using model::Severity;
+
+/// Takes the text of a formula and remembers where it is, for faults in it.
+void formulaOf(LayerContext& context, xml::XmlCursor& element, std::string_view attribute,
+               const std::string& place, std::string& formula) {
+    const auto text = element.findText(attribute);
+    if (!text) return;
+    formula = *text;
+    context.mapset.places[place + "/" + std::string(attribute)] = element.at(attribute);
+}
+
+/// A row in an entry, by its id; one with an existing id is changed.
+template <class Row>
+struct FoundRow {
+    Row* row = nullptr;  // null: this layer removes it
+    std::string place;
+};
+
+template <class Row>
+FoundRow<Row> rowIn(LayerContext& context, xml::XmlCursor& element, const std::string& around,
+                    const Provenance& from, std::vector<Row>& rows, std::string Row::*key = &Row::id,
+                    std::string_view attribute = "id") {
+    const auto id = element.idText(attribute, true);
+    FoundRow<Row> found{nullptr, around + "/" + std::string(element.name()) + "/" + id};
+    placeOnce(context, element, found.place, element.name(), id);
+    auto it = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.*key == id; });
+    if (element.flag("remove")) {
+        if (it != rows.end()) rows.erase(it);
+        return found;
+    }
+    if (it == rows.end()) it = rows.insert(rows.end(), Row{});
+    (*it).*key = id;
+    it->from = provenanceOf(context, element, &from);
+    found.row = &*it;
+    return found;
+}
+
+void readUnits(LayerContext& context, xml::XmlCursor& element, const Found<TableAction>& action) {
+    const auto found =
+        rowIn(context, element, action.place, action.from, action.entry->units, &ActionUnits::of, "of");
+    if (found.row) {
+        formulaOf(context, element, "where", found.place, found.row->where);
+        formulaOf(context, element, "most", found.place, found.row->most);
+        formulaOf(context, element, "best", found.place, found.row->best);
+    }
+    element.finish();
+}
+
+void readNeed(LayerContext& context, xml::XmlCursor& element, const Found<TableAction>& action) {
+    const auto found = rowIn(context, element, action.place, action.from, action.entry->needs);
+    if (found.row) {
+        mergeName(element, found.row->name);
+        formulaOf(context, element, "if", found.place, found.row->when);
+        formulaOf(context, element, "that", found.place, found.row->that);
+    }
+    element.finish();
+}
+
+void readTotalRow(LayerContext& context, xml::XmlCursor& element, const std::string& around,
+                  const Provenance& from, std::vector<TotalRow>& rows, TotalRow::Kind kind) {
+    const auto found = rowIn(context, element, around, from, rows);
+    if (found.row) {
+        found.row->kind = kind;
+        mergeName(element, found.row->name);
+        formulaOf(context, element, "when", found.place, found.row->when);
+        if (kind == TotalRow::Kind::add) formulaOf(context, element, "is", found.place, found.row->is);
+        if (kind == TotalRow::Kind::dice)
+            found.row->sides = element.requiredInteger("sides", {.min = 2, .max = 100}).value_or(2);
+    }
+    element.finish();
+}
+
+void readTotal(LayerContext& context, xml::XmlCursor& element, const Found<TableAction>& action) {
+    const auto of = element.idText("of", true);
+    const auto place = action.place + "/total/" + of;
+    placeOnce(context, element, place, "total", of);
+    auto& totals = action.entry->totals;
+    auto it = std::find_if(totals.begin(), totals.end(), [&](const auto& one) { return one.of == of; });
+    if (it == totals.end()) it = totals.insert(totals.end(), {of, {}, {}});
+    mergeName(element, it->name);
+    for (auto row : element.children()) {
+        if (row.name() == "add")
+            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::add);
+        if (row.name() == "half")
+            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::half);
+        if (row.name() == "dice")
+            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::dice);
+    }
+    element.finish();
+}
+
+void readResult(LayerContext& context, xml::XmlCursor& element, const Found<TableAction>& action) {
+    const auto found = rowIn(context, element, action.place, action.from, action.entry->results);
+    if (found.row) {
+        mergeName(element, found.row->name);
+        formulaOf(context, element, "when", found.place, found.row->when);
+    }
+    element.finish();
+}
+
+void readSupport(LayerContext& context, xml::XmlCursor& element, const Found<TableAction>& action) {
+    const auto found = rowIn(context, element, action.place, action.from, action.entry->supports);
+    if (found.row) mergeName(element, found.row->name);
+    element.finish();
+}
+
+}  // namespace
+
+void readSpaceKind(LayerContext& context, xml::XmlCursor& element) {
+    static const std::vector<std::string_view> owners{"table", "seat"};
+    static const std::vector<std::string_view> seen{"all", "top", "owner", "none"};
+    const auto found =
+        entryFor(context, element, context.catalogue().table.spaces, &SpaceKind::id, "space-kind");
+    if (found.entry) {
+        auto& kind = *found.entry;
+        mergeName(element, kind.name);
+        if (const auto of = element.findWord("of", owners)) kind.isOfSeat = *of == 1;
+        if (const auto by = element.findWord("seen", seen)) kind.seen = static_cast<SpaceKind::Seen>(*by);
+        if (const auto groups = element.findFlag("groups")) kind.hasGroups = *groups;
+        if (const auto ordered = element.findFlag("ordered")) kind.isOrdered = *ordered;
+        if (const auto needed = element.findFlag("needed")) kind.isNeeded = *needed;
+    }
+    element.finish();
+}
+
+void readMarkerKind(LayerContext& context, xml::XmlCursor& element) {
+    static const std::vector<std::string_view> places{"card", "group", "space", "table"};
+    const auto found =
+        entryFor(context, element, context.catalogue().table.markers, &MarkerKind::id, "marker-kind");
+    if (found.entry) {
+        auto& kind = *found.entry;
+        mergeName(element, kind.name);
+        if (const auto on = element.findWord("on", places)) kind.on = static_cast<MarkerKind::On>(*on);
+        if (const auto least = element.findInteger("least")) kind.least = *least;
+        if (const auto most = element.findInteger("most")) kind.most = *most;
+        if (const auto supply = element.findInteger("supply")) kind.supply = *supply;
+    }
+    element.finish();
+}
+
+void readRelationKind(LayerContext& context, xml::XmlCursor& element) {
+    const auto found =
+        entryFor(context, element, context.catalogue().table.relations, &RelationKind::id, "relation-kind");
+    if (found.entry) {
+        auto& kind = *found.entry;
+        mergeName(element, kind.name);
+        if (element.has("labels")) kind.labels = wordsOf(element, "labels");
+        if (const auto least = element.findInteger("least")) kind.least = *least;
+        if (const auto most = element.findInteger("most")) kind.most = *most;
+    }
+    element.finish();
+}
+
+void readPhase(LayerContext& context, xml::XmlCursor& element) {
+    const auto found = entryFor(context, element, context.catalogue().table.phases, &TablePhase::id, "phase");
+    if (found.entry) mergeName(element, found.entry->name);
+    element.finish();
+}
+
+void readTerm(LayerContext& context, xml::XmlCursor& element) {
+    const auto found = entryFor(context, element, context.catalogue().table.terms, &TableTerm::id, "term");
+    if (found.entry) {
+        mergeName(element, found.entry->name);
+        if (found.isNew) element.require("of");
+        if (const auto of = element.findText("of")) found.entry->of = *of;
+        formulaOf(context, element, "is", found.place, found.entry->is);
+    }
+    element.finish();
+}
+
+void readGroupKind(LayerContext& context, xml::XmlCursor& element) {
+    const auto found =
+        entryFor(context, element, context.catalogue().table.groups, &GroupKind::id, "group-kind");
+    if (found.entry) {
+        mergeName(element, found.entry->name);
+        formulaOf(context, element, "when", found.place, found.entry->when);
+    }
+    element.finish();
+}
+
+void readMust(LayerContext& context, xml::XmlCursor& element) {
+    static const std::vector<std::string_view> stages{"always", "set-up"};
+    const auto found = entryFor(context, element, context.catalogue().table.musts, &TableMust::id, "must");
+    if (found.entry) {
+        auto& must = *found.entry;
+        mergeName(element, must.name);
+        if (found.isNew) element.require("of");
+        if (const auto of = element.findText("of")) must.of = *of;
+        formulaOf(context, element, "if", found.place, must.when);
+        formulaOf(context, element, "that", found.place, must.that);
+        if (const auto stage = element.findWord("stage", stages)) must.isOfSetUp = *stage == 1;
+        if (const auto severity = element.findEnum("severity", Severity::error)) must.severity = *severity;
+        if (element.has("covers")) must.covers = wordsOf(element, "covers");
+        if (auto cure = element.child("cure")) {
+            mergeName(cure, must.cure);
+            cure.finish();
+        }
+    }
+    element.finish();
+}
+
+void readAction(LayerContext& context, xml::XmlCursor& element) {
+    const auto found =
+        entryFor(context, element, context.catalogue().table.actions, &TableAction::id, "action");
+    if (found.entry) {
+        auto& action = *found.entry;
+        mergeName(element, action.name);
+        if (found.isNew) element.require("from");
+        if (const auto from = element.findText("from")) action.actor = *from;
+        if (const auto to = element.findText("to")) action.target = *to;
+        if (const auto phase = element.findText("phase")) action.phase = *phase;
+        formulaOf(context, element, "cost", found.place, action.cost);
+        for (auto one : element.children("units")) readUnits(context, one, found);
+        for (auto one : element.children("support")) readSupport(context, one, found);
+        for (auto one : element.children("need")) readNeed(context, one, found);
+        for (auto one : element.children("total")) readTotal(context, one, found);
+        for (auto one : element.children("result")) readResult(context, one, found);
+    }
+    element.finish();
+}
+
+void readScore(LayerContext& context, xml::XmlCursor& element) {
+    const auto found = entryFor(context, element, context.catalogue().table.scores, &TableScore::id, "score");
+    if (found.entry) {
+        mergeName(element, found.entry->name);
+        if (found.isNew) element.require("of");
+        if (const auto of = element.findText("of")) found.entry->of = *of;
+        formulaOf(context, element, "when", found.place, found.entry->when);
+        formulaOf(context, element, "is", found.place, found.entry->is);
+    }
+    element.finish();
+}
+
+}  // namespace cota::mapsets
