@@ -20,7 +20,7 @@ namespace cota::look {
 namespace {
 
 constexpr int hexesBetween = 2;  // heights of one line are farther apart
-constexpr double gap = 0.4;      // millimetres between a height and its line
+constexpr double heightGap = 0.4;      // millimetres between a height and its line
 
 /// Whether the line of a zone may run through the place for the height of a contour.
 bool isOnRim(const Scene& scene, Point a, Point b) {
@@ -48,8 +48,8 @@ HeightInLine heightAt(const Symbol& symbol, const model::ContourLine& line, cons
                                  .at = walk.at(along),
                                  .down = picture::Down::middle,
                                  .haloColour = {}}};
-    height.from = along - half - gap;
-    height.to = along + half + gap;
+    height.from = along - half - heightGap;
+    height.to = along + half + heightGap;
     const Point a = walk.at(along - half), b = walk.at(along + half);
     double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
     // The figures' upper side is to the left of the direction in which they are read.
@@ -93,7 +93,7 @@ class HeightPlacer {
             const int steps = std::max(1, static_cast<int>(std::ceil(length / scene_.hex(0.12))));
             for (int k = 0; k < steps; ++k) {
                 const double share = (k + 0.5) / steps, along = passed + length * share;
-                if (along - half - gap < 0 || along + half + gap > walk.length()) continue;
+                if (along - half - heightGap < 0 || along + half + heightGap > walk.length()) continue;
                 const Cell cell = roomIn({a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}, half);
                 if (cell == mapsets::noCell) continue;
                 auto height = heightAt(symbol_, line, walk, half, along);
@@ -115,7 +115,7 @@ class HeightPlacer {
         const Cell cell = scene_.sheet.cellAt(at);
         if (cell == mapsets::noCell) return cell;
         const auto centre = scene_.sheet.centre(cell);
-        const double room = std::max(scene_.hex(0.5) - half - gap, scene_.hex(0.15));
+        const double room = std::max(scene_.hex(0.5) - half - heightGap, scene_.hex(0.15));
         return std::hypot(at.x - centre.x, at.y - centre.y) <= room ? cell : mapsets::noCell;
     }
 
@@ -124,7 +124,7 @@ class HeightPlacer {
         if (const auto taken = taken_.find(cell); taken != taken_.end())
             for (const auto& box : inkOf(height.text))
                 for (const auto& other : taken->second)
-                    if (box.grown(gap).meets(other)) return Lettering::touching;
+                    if (box.grown(heightGap).meets(other)) return Lettering::touching;
         const Point a = walk.at(height.from), b = walk.at(height.to);
         double cost = lettering_.costOf(height.text) + costOfBend * bendBelow(walk, height);
         if (streets_.hold(a) || streets_.hold(b)) cost += costOfHouses;
