@@ -7,6 +7,7 @@
 #include "formats/xml/messages/xml_messages.h"
 #include "mapsets/field/battlefield_work.h"
 #include "mapsets/field/zone_messages.h"
+#include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "validator/engine/baseline_messages.h"
@@ -17,6 +18,7 @@ namespace cota::checks {
 namespace {
 
 using mapsets::AssemblyMessage;
+using mapsets::LayoutMessage;
 using mapsets::LookMessage;
 using mapsets::MapsetMessage;
 using mapsets::ZoneMessage;
@@ -111,6 +113,16 @@ constexpr std::array ofLooks{
                            {.kind = FixKind::nearWord, .value = "drawing", .in = "draw"}},
     ReaderFix<LookMessage>{LookMessage::unknownParameter, {.kind = FixKind::nearName, .value = "parameter"}},
 };
+constexpr std::array ofLayouts{
+    ReaderFix<LayoutMessage>{LayoutMessage::unknownPiece, {.kind = FixKind::nearElement, .value = "kind"}},
+    ReaderFix<LayoutMessage>{LayoutMessage::badLength,
+                             {.kind = FixKind::plainValue, .value = "value", .in = "{attribute}"}},
+    ReaderFix<LayoutMessage>{LayoutMessage::twice, {.kind = FixKind::dropTwin}},
+    ReaderFix<LayoutMessage>{LayoutMessage::unknownEntry,
+                             {.kind = FixKind::nearWord, .value = "id", .in = "{kind}"}},
+    ReaderFix<LayoutMessage>{LayoutMessage::nothingThere,
+                             {.kind = FixKind::nearWord, .value = "id", .in = "id"}},
+};
 
 template <class Rows, class RowOf>
 const RuleFix* found(const Rows& rows, std::string_view rule, RowOf rowOf) {
@@ -141,6 +153,8 @@ RuleFix fixOf(const MessageBook& messages, std::string_view rule) {
     if (const auto* one = found(ofMapsets, id, [](MapsetMessage message) { return mapsets::row(message); }))
         return *one;
     if (const auto* one = found(ofLooks, id, [](LookMessage message) { return mapsets::row(message); }))
+        return *one;
+    if (const auto* one = found(ofLayouts, id, [](LayoutMessage message) { return mapsets::row(message); }))
         return *one;
     const auto* one =
         found(ofAssemblies, id, [](AssemblyMessage message) { return mapsets::messageOf(message); });

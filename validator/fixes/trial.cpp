@@ -1,10 +1,12 @@
 #include "validator/fixes/trial.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "formats/xml/disk/text_file.h"
+#include "mapsets/loading/files_beside.h"
 #include "mapsets/loading/own_files.h"
 #include "validator/engine/identity.h"
 #include "validator/engine/loaded_input.h"
@@ -63,6 +65,19 @@ Judged judgeGame(const Source& source) {
     return judged;
 }
 
+void addFilesBeside(const Source& source, checks::CheckInput& input, Judged& judged) {
+    for (const auto& file : mapsets::filesBeside(source.path)) {
+        const auto name = file.generic_string();
+        const auto own = source.texts.find(name);
+        const auto text = own == source.texts.end() ? xml::readTextFile(file).value : std::nullopt;
+        if (own != source.texts.end()) judged.texts.insert(*own);
+        if (text) judged.texts[name] = (*text)->text();
+    }
+    auto found = mapsets::findingsBeside(*source.game, source.path, judged.texts);
+    input.findings.insert(input.findings.end(), std::make_move_iterator(found.begin()),
+                          std::make_move_iterator(found.end()));
+}
+
 }  // namespace
 
 Judged judge(const Source& source) {
@@ -79,6 +94,7 @@ Judged judge(const Source& source) {
     auto input = checks::inputOf(std::move(loaded));
     input.mapset = source.game;
     input.findings.insert(input.findings.end(), source.gameFindings.begin(), source.gameFindings.end());
+    if (source.hasFilesBeside && source.game && judged.isReadable) addFilesBeside(source, input, judged);
     judged.report = reportOf(input, judged.isReadable, source);
     return judged;
 }

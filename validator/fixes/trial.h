@@ -24,6 +24,7 @@ struct Source {
     std::shared_ptr<const mapsets::Mapset> game = {};  // null: only rules that need no game run
     std::vector<model::Finding> gameFindings = {};     // of the files of the game
     bool onlyPath = false;                             // files that it names must not be changed
+    bool hasFilesBeside = false;                       // look.xml and layout.xml beside it, too
     std::string today = {};                            // ISO date, for acceptances that expire
     int jobs = 0;
     /// If not null, `path` is a game folder, and the game that it extends is looked for here. Only its

@@ -4,6 +4,7 @@
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/xml/messages/xml_messages.h"
+#include "mapsets/loading/layout_messages.h"
 #include "validator/fixes/drafts.h"
 #include "validator/fixes/near_words.h"
 #include "validator/fixes/plain_forms.h"
@@ -23,6 +24,7 @@ PlainForm formOf(const Case& one) {
     if (isSaid(one, XmlMessage::notInteger)) return plainInteger;
     if (isSaid(one, XmlMessage::notFlag)) return plainFlag;
     if (isSaid(one, XmlMessage::badLength)) return plainLength;
+    if (one.finding.message == mapsets::row(mapsets::LayoutMessage::badLength).id) return plainLength;
     if (isSaid(one, XmlMessage::badTerrainList)) return plainTerrains;
     const std::string_view message = one.finding.message;
     if (message.ends_with(".integer")) return plainInteger;

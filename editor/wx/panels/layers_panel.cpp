@@ -73,15 +73,17 @@ void LayersPanel::putTogether() {
 
 void LayersPanel::fillList(model::Language language, const std::vector<std::string>& shown,
                            const std::vector<std::string>& over) {
-    const auto add = [&](const auto& layer, bool isShown) {
-        list_->Append(toWx(std::string(layer.title.in(language))));
+    const auto add = [&](const auto& layer, bool isShown, bool isOnlyPrinted) {
+        const auto title = toWx(std::string(layer.title.in(language)));
+        list_->Append(isOnlyPrinted ? title + " " + words("(only in print)") : title);
         list_->Check(list_->GetCount() - 1, isShown);
     };
     const auto has = [](const std::vector<std::string>& names, std::string_view name) {
         return std::ranges::find(names, name) != names.end();
     };
-    for (const auto& layer : look::overlayNames()) add(layer, has(over, layer.name));
-    for (const auto& layer : look::layerNames()) add(layer, shown.empty() || has(shown, layer.name));
+    for (const auto& layer : look::overlayNames()) add(layer, has(over, layer.name), false);
+    for (const auto& layer : look::layerNames())
+        add(layer, shown.empty() || has(shown, layer.name), layer.isOnlyPrinted);
 }
 
 void LayersPanel::tell() {

@@ -25,6 +25,7 @@ using picture::Down;
 
 constexpr model::LocalLiteral chartTitle = local("Terrain effects");
 constexpr picture::Colour forbidden{0x8f, 0x1d, 0x1d, 255}, ownMark{0x9a, 0x5b, 0x2a, 255};
+constexpr std::string_view heightColumn = "height";
 constexpr double headHeight = 15, sectionHeight = 5.6, mostRow = 13.1, leastRow = 7.4, paler = 0.62;
 constexpr double sourcePoints = 5.4, stripe = 0.05, band = 0.12, rule = 0.22;
 
@@ -35,7 +36,11 @@ class EffectsChart {
           piece_(piece),
           room_(room),
           into_(into),
-          chart_(mapsets::terrainEffectsOf(setting.game(), setting.scenario())) {}
+          chart_(mapsets::terrainEffectsOf(setting.game(), setting.scenario())) {
+        // A game's own column of heights stands in place of the usual one.
+        for (const auto& own : columns())
+            if (own.id == heightColumn) chart_.hasHeights = false;
+    }
 
     Filled draw(std::size_t from) {
         if (chart_.rows.empty()) return {};

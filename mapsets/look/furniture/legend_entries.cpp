@@ -13,6 +13,42 @@ namespace cota::look {
 namespace {
 
 constexpr auto zoneOf = local("zone: ");
+constexpr auto countersOf = local("counters: ");
+constexpr auto objectiveOf = local("objective: ");
+constexpr std::size_t mostObjectives = 8;  // that are named one by one
+
+model::LocalText joinedText(model::LocalLiteral first, const model::LocalText& second) {
+    using model::Language;
+    return {std::string(first.english()) + second.en,
+            std::string(first.in(Language::spanish)) + second.in(Language::spanish)};
+}
+
+/// One entry for each objective that has a name, or a single one if there are many or none has a name.
+void addObjectives(const LegendSource& drawn, std::vector<LegendEntry>& entries) {
+    std::vector<LegendEntry> named;
+    bool isAny = false, hasPoints = false, isAllNamed = true;
+    for (const auto& objective : drawn.scenario()->objectives) {
+        const bool isThere = std::ranges::any_of(
+            objective.hexes, [&](const auto& hex) { return drawn.field.resolve(hex.label).has_value(); });
+        if (!isThere || drawn.look.symbol("objective", objective.id.text).drawing() == "nothing") continue;
+        isAny = true;
+        hasPoints = hasPoints || objective.points.has_value();
+        isAllNamed = isAllNamed && !objective.name.empty();
+        auto name = objective.name;
+        const auto points = objective.points ? " (" + std::to_string(*objective.points) + ")" : std::string{};
+        name.en += points;
+        if (!name.es.empty()) name.es += points;
+        named.push_back({"objective", objective.id.text, joinedText(objectiveOf, name)});
+    }
+    if (!isAny) return;
+    if (isAllNamed && named.size() <= mostObjectives)
+        entries.insert(entries.end(), named.begin(), named.end());
+    else
+        entries.push_back({"objective",
+                           {},
+                           hasPoints ? model::textOf(local("objective, with its points"))
+                                     : model::textOf(local("objective"))});
+}
 
 /// Heights as on the map: each level above the lowest, or the contour interval.
 void addHeights(const LegendSource& drawn, std::vector<LegendEntry>& entries) {
@@ -94,7 +130,8 @@ std::vector<LegendEntry> sideEntries(const LegendSource& drawn) {
             return unit.side == side.id && unit.where == mapsets::RosterUnit::Where::hex &&
                    unit.cell != mapsets::noCell;
         });
-        if (isThere && drawn.shows("counters")) entries.push_back({"unit", side.id.text, side.name});
+        if (isThere && drawn.shows("counters"))
+            entries.push_back({"unit", side.id.text, joinedText(countersOf, side.name)});
     }
     mapsets::ZoneResolver resolver(drawn.field, scenario->zones);
     std::set<std::string> owners;
@@ -105,24 +142,8 @@ std::vector<LegendEntry> sideEntries(const LegendSource& drawn) {
                 owners.insert(zone.side.text);
     for (const auto& side : scenario->sides)
         if (owners.contains(side.id.text))
-            entries.push_back({"zone",
-                               side.id.text,
-                               {std::string(zoneOf.english()) + side.name.en,
-                                std::string(zoneOf.in(model::Language::spanish)) +
-                                    side.name.in(model::Language::spanish)}});
-    bool isAny = false, hasPoints = false;
-    for (const auto& objective : scenario->objectives) {
-        const bool isThere = std::ranges::any_of(
-            objective.hexes, [&](const auto& hex) { return drawn.field.resolve(hex.label).has_value(); });
-        if (!isThere || drawn.look.symbol("objective", objective.id.text).drawing() == "nothing") continue;
-        isAny = true;
-        hasPoints = hasPoints || objective.points.has_value();
-    }
-    if (!isAny || !drawn.shows("objectives")) return entries;
-    entries.push_back(
-        {"objective",
-         {},
-         hasPoints ? model::textOf(local("objective, with its points")) : model::textOf(local("objective"))});
+            entries.push_back({"zone", side.id.text, joinedText(zoneOf, side.name)});
+    if (drawn.shows("objectives")) addObjectives(drawn, entries);
     return entries;
 }
 
@@ -166,7 +187,13 @@ void drawSideSample(const Scene& scene, const LegendEntry& entry, Point at, pict
     if (entry.kind == "unit") {
         drawBlankCounter(sideSymbol(scene, side), {at.x + 9, at.y}, 6, layer.marks);
     } else if (entry.kind == "zone") {
-        addStroke(layer.marks, picture::Curve().move(at).line({at.x + 12, at.y}),
+        // The rim with its bands inside, as on the map.
+        constexpr double wide = 12, above = 1.1, bands[] = {1.5, 2.4};
+        at.y -= above;
+        for (const double band : bands)
+            addFill(layer.marks, picture::Curve::rectangle({at.x, at.y, at.x + wide, at.y + band}),
+                    faded(sideColour(scene, side), 0.14));
+        addStroke(layer.marks, picture::Curve().move(at).line({at.x + wide, at.y}),
                   {.width = scene.look.symbol("zone").number("width"),
                    .colour = faded(sideColour(scene, side), 0.8),
                    .cap = picture::Cap::butt,

@@ -9,8 +9,9 @@
 
 namespace cota::look {
 
-/// The features of a run of hexsides.
-void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::vector<picture::Mark>& marks);
+/// The features of a run of hexsides. `isLowLeft`: for each piece whether its ticks are on the left.
+void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::vector<picture::Mark>& marks,
+                 const std::vector<bool>& isLowLeft = {});
 /// A road, trail or railway with its casing.
 void drawWayRun(const WayRun& run, const Symbol& symbol, std::vector<picture::Mark>& marks);
 /// A path or hexside of any drawing; water is at most `widest` millimetres wide.

@@ -14,6 +14,7 @@
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/scene/name_lines.h"
+#include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
@@ -182,16 +183,17 @@ struct NamedStretch {
     WayStretch way;
     std::size_t hex = 0;  // of the path
 };
-
-/// The segment of a path for its name: in the middle of a hex, away from its number, near the middle of the
-/// path, and preferably in a hex with nothing else.
+/// The segment of a path for its name: in the middle of a hex, not at the ends of the path, and preferably in
+/// a hex with nothing else. Chance decides between such hexes, so that edits elsewhere do not move the name.
 std::optional<NamedStretch> stretchToName(const Scene& scene, const mapsets::LaidBoard& laid,
                                           const model::Path& path, std::size_t kind,
                                           const NamePlacer& placer) {
-    std::optional<NamedStretch> first;
-    for (const std::size_t part : {6u, 5u, 7u, 4u, 8u, 3u, 9u, 2u, 10u}) {
-        const std::size_t hex = path.hexes.size() * part / 12;
-        const Cell cell = scene.field.cellOf(laid.toMap(path.hexes[hex]));
+    constexpr std::size_t farFromEnds = 2;
+    std::optional<NamedStretch> best;
+    std::pair<std::size_t, double> least;
+    for (std::size_t hex = 0; hex < path.hexes.size(); ++hex) {
+        const auto at = laid.toMap(path.hexes[hex]);
+        const Cell cell = scene.field.cellOf(at);
         if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
         const auto& all = scene.ways.stretches(cell);
         std::vector<WayStretch> ways;
@@ -199,14 +201,17 @@ std::optional<NamedStretch> stretchToName(const Scene& scene, const mapsets::Lai
             if (way.kind == kind) ways.push_back(way);
         if (ways.empty()) continue;
         const auto& middle = ways[(ways.size() - 1) / 2];
-        if (ways.size() == all.size() && scene.field.features(cell).empty() &&
+        const bool isClear =
+            ways.size() == all.size() && scene.field.features(cell).empty() &&
             isFairlyStraight(ways.front(), ways.back()) &&
             !placer.isCovered(
-                picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(scene.hex(0.15))))
-            return NamedStretch{middle, hex};
-        if (!first) first = NamedStretch{middle, hex};
+                picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(scene.hex(0.15)));
+        const std::size_t fromEnd = std::min(hex, path.hexes.size() - 1 - hex);
+        const std::pair rank((isClear ? 0 : farFromEnds + 1) + farFromEnds - std::min(fromEnd, farFromEnds),
+                             Seeded(at, 101).unit());
+        if (!best || rank < least) best = NamedStretch{middle, hex}, least = rank;
     }
-    return first;
+    return best;
 }
 
 /// The numbers of the designer's names on all boards.

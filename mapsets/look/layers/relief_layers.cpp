@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <set>
 #include <string>
 
-#include "formats/picture/text_shape.h"
+#include "mapsets/look/layers/heights_in_lines.h"
 #include "mapsets/look/layers/layers.h"
-#include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/layers/weighted_contours.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/level_areas.h"
@@ -137,131 +135,9 @@ void addContour(const Streets& streets, picture::Curve line, const picture::Pen&
     addStroke(layer.marks, std::move(inside), faint);
 }
 
-/// Whether the line of a zone may run through the place for the height of a contour.
-bool isOnRim(const Scene& scene, Point a, Point b) {
-    const auto& rims = scene.groundwork->rims(scene);
-    if (rims.empty()) return false;
-    constexpr double half = 2.4, middle = 0.3;  // millimetres of a height; share of the hex clear of its rim
-    const double length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-9);
-    for (const double along : {-half, 0.0, half}) {
-        const Point at{(a.x + b.x) / 2 + (b.x - a.x) / length * along,
-                       (a.y + b.y) / 2 + (b.y - a.y) / length * along};
-        const Cell cell = scene.sheet.cellAt(at);
-        if (cell == mapsets::noCell || !rims.contains(cell)) continue;
-        const auto centre = scene.sheet.centre(cell);
-        if (std::hypot(at.x - centre.x, at.y - centre.y) > scene.hex(middle)) return true;
-    }
-    return false;
-}
-
-/// The height of a contour, and the part of the line that it interrupts.
-struct HeightInLine {
-    picture::Text text;
-    double from = 0, to = 0;  // millimetres along the line; equal: it has no place
-};
-
-/// A place for a height on a line: it reads uphill, so the higher ground is above the figures.
-HeightInLine heightAt(const Symbol& symbol, const model::ContourLine& line, const picture::Walk& walk,
-                      double along) {
-    HeightInLine height{.text = {.words = std::to_string(line.metres),
-                                 .font = {.family = symbol.word("family"), .points = symbol.number("points")},
-                                 .colour = symbol.colour("ink"),
-                                 .at = walk.at(along),
-                                 .down = picture::Down::middle,
-                                 .haloColour = {}}};
-    constexpr double gap = 0.4;
-    const double half = picture::sizeOf(height.text.words, height.text.font).width / 2;
-    height.from = along - half - gap;
-    height.to = along + half + gap;
-    const Point a = walk.at(along - half), b = walk.at(along + half);
-    double turn = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
-    // The figures' upper side is to the left of the direction in which they are read.
-    if (line.higher == model::HighSide::right) turn += 180;
-    height.text.turn = std::remainder(turn, 360.0);
-    return height;
-}
-
-/// How much a line bends below a height: figures stand straight.
-double bendBelow(const picture::Walk& walk, const HeightInLine& height) {
-    const Point a = walk.at(height.from), b = walk.at((height.from + height.to) / 2), c = walk.at(height.to);
-    const double length = std::max(std::hypot(c.x - a.x, c.y - a.y), 1e-9);
-    return std::abs((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / length;
-}
-
-class HeightPlacer {
-  public:
-    HeightPlacer(const Scene& scene, const Symbol& symbol)
-        : scene_(scene), symbol_(symbol), streets_(scene), lettering_(scene) {}
-
-    HeightInLine place(const model::ContourLine& line, const std::vector<Point>& points) {
-        if (points.size() < 4) return {};
-        const picture::Walk walk(points);
-        HeightInLine best;
-        double least = Lettering::touching;
-        constexpr int parts = 32;
-        for (int i = 2; i <= parts - 2; ++i) {
-            auto height = heightAt(symbol_, line, walk, walk.length() * i / parts);
-            if (height.from < 0 || height.to > walk.length()) continue;
-            const double cost = costOf(height, walk) + std::abs(i - parts / 2) * 0.2;
-            if (cost < least) best = std::move(height), least = cost;
-        }
-        if (best.to > best.from) lettering_.take(best.text);
-        return best;
-    }
-
-  private:
-    double costOf(const HeightInLine& height, const picture::Walk& walk) const {
-        constexpr double costOfHouses = 500, costOfRim = 30, costOfHead = 20, costOfBend = 25;
-        const Point a = walk.at(height.from), b = walk.at(height.to);
-        double cost = lettering_.costOf(height.text) + costOfBend * bendBelow(walk, height);
-        if (streets_.hold(a) || streets_.hold(b)) cost += costOfHouses;
-        if (isOnRim(scene_, a, b)) cost += costOfRim;
-        // Uphill may be downwards on the sheet: such figures stand on their heads.
-        if (std::abs(height.text.turn) > 90) cost += costOfHead * (std::abs(height.text.turn) - 90) / 90;
-        return cost;
-    }
-
-    const Scene& scene_;
-    const Symbol& symbol_;
-    Streets streets_;
-    Lettering lettering_;
-};
-
-/// The heights of all drawn contours, in their order.
-std::vector<HeightInLine> heightsInLines(const Scene& scene) {
-    const auto& symbol = scene.look.symbol("relief");
-    HeightPlacer placer(scene, symbol);
-    std::vector<HeightInLine> heights;
-    for (const auto& line : scene.field.relief()->lines()) {
-        std::vector<Point> points;
-        for (const auto point : line.points) points.push_back(scene.sheet.at(point));
-        if (line.closed && !points.empty()) points.push_back(points.front());
-        heights.push_back(placer.place(line, points));
-    }
-    return heights;
-}
-
-/// The line with a gap for its height.
-picture::Curve brokenLine(std::vector<Point> points, bool isClosed, const HeightInLine& height) {
-    if (height.to <= height.from) return picture::Curve::eased(points, isClosed, mostEase);
-    if (isClosed) points.push_back(points.front());
-    std::vector<Point> before, after;
-    const picture::Walk walk(points);
-    double passed = 0;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        if (i > 0) passed += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-        if (passed < height.from) before.push_back(points[i]);
-        if (passed > height.to) after.push_back(points[i]);
-    }
-    before.push_back(walk.at(height.from));
-    after.insert(after.begin(), walk.at(height.to));
-    // A closed line is one piece, from one side of its height to the other.
-    if (isClosed) {
-        after.insert(after.end(), before.begin() + 1, before.end());
-        return picture::Curve::eased(after, false, mostEase);
-    }
-    auto curve = picture::Curve::eased(before, false, mostEase);
-    return curve.add(picture::Curve::eased(after, false, mostEase));
+void addHeights(const std::vector<std::vector<HeightInLine>>& heights, picture::Layer& layer) {
+    for (const auto& line : heights)
+        for (const auto& height : line) addText(layer.marks, height.text);
 }
 
 void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& streets,
@@ -278,8 +154,7 @@ void addDrawnContours(const Scene& scene, const Symbol& symbol, const Streets& s
                                .dashes = line.dashed ? std::vector{1.6, 0.7} : std::vector<double>{}};
         addContour(streets, brokenLine(std::move(points), line.closed, heights[next++]), pen, layer);
     }
-    for (const auto& height : heights)
-        if (height.to > height.from) addText(layer.marks, height.text);
+    addHeights(heights, layer);
 }
 
 /// Which levels are on both sides of a point of a line, a quarter of a hex up and down the slope.
@@ -343,8 +218,7 @@ void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer
 picture::Layer contourHeights(const Scene& scene) {
     picture::Layer layer{"contours", {}};
     if (!isDrawn(scene) || !scene.field.relief()) return layer;
-    for (const auto& height : heightsInLines(scene))
-        if (height.to > height.from) addText(layer.marks, height.text);
+    addHeights(heightsInLines(scene), layer);
     return layer;
 }
 

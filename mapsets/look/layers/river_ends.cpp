@@ -13,7 +13,7 @@ namespace {
 
 constexpr double narrowest = 0.28, springRadius = 0.55;
 constexpr double longestTaper = 60,
-                 taperHexes = 2.4;  // millimetres; hexes, so that an edit reaches no farther
+                 taperHexes = 1.4;  // millimetres; hexes, so that an edit reaches no farther
 constexpr double behindShore = 2.5, flare = 1.5;
 
 double stepBetween(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
@@ -110,7 +110,8 @@ RiverPart RiverEnds::part(std::vector<Point> points, const WaterLine& line) cons
     RiverPart part{.points = std::move(points), .half = line.width / 2};
     for (std::size_t i = 1; i < part.points.size(); ++i)
         part.taper += stepBetween(part.points[i - 1], part.points[i]);
-    part.taper = std::min({part.taper, longestTaper, scene_.hex(taperHexes)});
+    // Half, because each end may be a spring, and neither asks what the other is.
+    part.taper = std::min({part.taper / 2, longestTaper, scene_.hex(taperHexes)});
     return part;
 }
 
@@ -181,20 +182,18 @@ std::vector<RiverPart> RiverEnds::partsOf(std::size_t line) const {
     if (!isRing && !last.endsInLake &&
         isSpring(line, last.points.back(), last.points[last.points.size() - 2])) {
         last.endsInLake = reachShore(last, true);
-        // A river with a spring at both ends is narrow at the first only.
-        if (!last.endsInLake && !last.hasSpring) {
-            std::ranges::reverse(last.points);
-            std::swap(last.startsInLake, last.endsInLake);
-            last.hasSpring = true;
-        }
+        last.endsAtSpring = !last.endsInLake;
     }
     for (auto& part : parts)
-        part.isWhole = parts.size() == 1 && !part.hasSpring && !part.startsInLake && !part.endsInLake;
+        part.isWhole = parts.size() == 1 && !part.hasSpring && !part.endsAtSpring && !part.startsInLake &&
+                       !part.endsInLake;
     return parts;
 }
 
-picture::Curve springOf(const RiverPart& part, double beyond) {
-    const auto points = firstPart(part.points, part.taper);
+picture::Curve springOf(const RiverPart& part, bool atEnd, double beyond) {
+    auto all = part.points;
+    if (atEnd) std::ranges::reverse(all);
+    const auto points = firstPart(all, part.taper);
     double passed = 0;
     auto shape = ribbon(points, [&](std::size_t i) {
         if (i > 0) passed += stepBetween(points[i - 1], points[i]);
@@ -206,13 +205,17 @@ picture::Curve springOf(const RiverPart& part, double beyond) {
     return shape;
 }
 
-std::vector<Point> belowSpring(const RiverPart& part) {
-    if (!part.hasSpring) return part.points;
-    const auto narrow = firstPart(part.points, part.taper);
-    if (narrow.size() >= part.points.size()) return {};
-    std::vector<Point> rest{narrow.back()};
-    rest.insert(rest.end(), part.points.begin() + static_cast<std::ptrdiff_t>(narrow.size()) - 1,
-                part.points.end());
+std::vector<Point> belowSprings(const RiverPart& part) {
+    auto rest = part.points;
+    for (const bool isSpring : {part.hasSpring, part.endsAtSpring}) {
+        if (isSpring && rest.size() > 1) {
+            const auto narrow = firstPart(rest, part.taper);
+            if (narrow.size() >= rest.size() && narrow.back() == rest.back()) return {};
+            rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(narrow.size()) - 1);
+            rest.insert(rest.begin(), narrow.back());
+        }
+        std::ranges::reverse(rest);
+    }
     return rest;
 }
 

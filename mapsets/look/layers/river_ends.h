@@ -12,10 +12,10 @@ namespace cota::look {
 
 /// A river outside lakes.
 struct RiverPart {
-    std::vector<Point> points;  // from its spring, if it has one
-    double half = 0;            // of the width
-    double taper = 0;           // millimetres from the spring to the full width
-    bool hasSpring = false;
+    std::vector<Point> points;
+    double half = 0;   // of the width
+    double taper = 0;  // millimetres from a spring to the full width
+    bool hasSpring = false, endsAtSpring = false;
     bool startsInLake = false, endsInLake = false;
     bool isWhole = true;  // neither spring nor lake
 };
@@ -49,10 +49,10 @@ class RiverEnds {
     std::vector<Lake> lakes_;
 };
 
-/// The outline of the narrow part below a spring, `beyond` millimetres wider on each side.
-picture::Curve springOf(const RiverPart& part, double beyond);
+/// The outline of the narrow part at the spring of one of the ends, `beyond` millimetres wider on each side.
+picture::Curve springOf(const RiverPart& part, bool atEnd, double beyond);
 /// The rest of the river.
-std::vector<Point> belowSpring(const RiverPart& part);
+std::vector<Point> belowSprings(const RiverPart& part);
 /// Where the river opens into a lake at one of its ends, from `start` millimetres before the shore.
 inline constexpr double mouthLength = 3;
 picture::Curve mouthOf(const RiverPart& part, bool atEnd, double start);

@@ -120,10 +120,12 @@ void drawRivers(const Scene& scene, const std::vector<Stream>& streams, std::vec
     for (std::size_t i = 0; i < streams.size(); ++i) parts.push_back(ends.partsOf(i));
     const auto add = [&](const Stream& stream, const RiverPart& part, picture::Colour colour, double beyond) {
         if (part.isWhole) return addStroke(marks, stream.line, colour, stream.width + 2 * beyond);
-        if (part.hasSpring) addFill(marks, springOf(part, beyond), colour);
+        for (const bool atEnd : {false, true})
+            if (atEnd ? part.endsAtSpring : part.hasSpring)
+                addFill(marks, springOf(part, atEnd, beyond), colour);
         // At a shore the banks end; elsewhere they go on under what comes next.
         const auto cap = part.startsInLake || part.endsInLake ? picture::Cap::butt : picture::Cap::round;
-        if (const auto rest = belowSpring(part); rest.size() > 1)
+        if (const auto rest = belowSprings(part); rest.size() > 1)
             addStroke(marks, picture::Curve::polyline(rest),
                       {.width = stream.width + 2 * beyond, .colour = colour, .cap = cap, .dashes = {}});
     };

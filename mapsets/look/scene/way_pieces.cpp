@@ -55,6 +55,7 @@ class Stringer {
             isDone_[at] = true;
             const auto out = course == Course::backwards ? piece.sideA : piece.sideB;
             addPiece(piece, course, run.line);
+            run.bends.push_back(piece.knots.size() + 1);
             run.endsInside = !out && piece.isSpur;
             if (!out) return run;
             const auto next = piecesAt(ends_, *out);

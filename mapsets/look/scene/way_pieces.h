@@ -14,6 +14,7 @@ struct WayRun {
     picture::Curve line;
     // Ends inside a hex, where no other path of the kind continues.
     bool startsInside = false, endsInside = false;
+    std::vector<std::size_t> bends = {};  // of each piece, in the order of the line
 };
 
 /// A piece of a path within one hex.

@@ -20,6 +20,7 @@ struct LayerName {
     /// Shows what one side may hide from the other: where units start, zones, mines. Players get a map
     /// without it.
     bool isForUmpire = false;
+    bool isOnlyPrinted = false;  // stands around the map or on pages of its own
 };
 /// All layers, in the order of printing.
 std::span<const LayerName> layerNames();

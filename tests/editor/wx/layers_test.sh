@@ -82,6 +82,21 @@ for language in ${COTA_LANGUAGES:-en es}; do
     "$cota" render "$scenario" --lang "$language" --style night --edition players --furniture -o "$folder/$language-expected.svg"
     cmp "$folder/$language.svg" "$folder/$language-expected.svg" || fail "the export is not in the style and the edition that were chosen"
 
+    step "$language: the export without furniture, and with it again"
+    for furniture in "" --furniture; do
+        act export
+        over "$(t "Export")"
+        turn "$(t "Style")" 3
+        item "control $(t "With charts, tracks, compass and credits")"
+        calm
+        picture "$language-export${furniture:---bare}"
+        keys Return
+        to_file "$(t "Save the map as")" "$folder/$language-again$furniture.svg"
+        event "written $language-again$furniture.svg"
+        "$cota" render "$scenario" --lang "$language" --style night --edition players $furniture -o "$folder/$language-expected.svg"
+        cmp "$folder/$language-again$furniture.svg" "$folder/$language-expected.svg" || fail "the export is not as its box of furniture says: '$furniture'"
+    done
+
     step "$language: all layers again"
     turn layers-edition -1
     until_true "the map as it was" looks_like "$before"

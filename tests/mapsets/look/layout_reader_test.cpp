@@ -56,7 +56,7 @@ TEST(LayoutReader, AFileThatKeepsChangesSinglePieces) {
     const auto layout = readText(
         "<layout keep=\"yes\"><leave-out id=\"compass\"/><leave-out id=\"holding\"/>"
         "<track what=\"turns\" side=\"right\" width=\"62.5\"/>"
-        "<column value=\"level\" en=\"Storeys\" es=\"Plantas\"/></layout>");
+        "<column id=\"height\" value=\"level\" en=\"Storeys\" es=\"Plantas\"/></layout>");
     EXPECT_EQ(mapsets::test::listed(layout.findings), "");
     EXPECT_EQ(namesOn(layout.value->sheet),
               (std::vector<std::string>{"title", "letters", "scale", "legend", "credits", "turns"}));

@@ -207,7 +207,7 @@ TEST(Legend, ListsWhatIsDrawnAndNothingElse) {
     EXPECT_EQ(whole, legend("numbers")) << "numbers are in no legend";
     const auto& sides = (*begun.document.scenario)->sides;
     for (const auto& side : sides) {
-        const auto name = model::capital(side.name.in(model::Language::english));
+        const auto name = "Counters: " + side.name.in(model::Language::english);
         EXPECT_TRUE(whole.contains(name)) << name;
         EXPECT_FALSE(legend("counters").contains(name)) << name;
     }
@@ -309,7 +309,7 @@ TEST(Legend, LosesNoSideOnANarrowMap) {
                           sheetFor(begun.field, begun.document, begun.look, {hex}), model::Language::english);
         const auto words = wordsOf(drawLegend(scene));
         for (const auto& side : (*begun.document.scenario)->sides)
-            EXPECT_TRUE(words.contains(model::capital(side.name.in(model::Language::english)))) << hex;
+            EXPECT_TRUE(words.contains("Counters: " + side.name.in(model::Language::english))) << hex;
         for (const auto& mark : drawLegend(scene).marks)
             if (const auto* text = std::get_if<picture::Text>(&mark.what)) {
                 EXPECT_LT(text->at.y, scene.sheet.size().height) << text->words;

@@ -3,87 +3,23 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <optional>
 
 #include "formats/picture/raster.h"
-#include "mapsets/loading/look_reader.h"
-#include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/patch.h"
 #include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/sheet/draw_map.h"
-#include "mapsets/play/play.h"
 #include "tests/mapsets/look/look_fixture.h"
+#include "tests/mapsets/look/real_sheet.h"
 #include "tests/support/big_scenario.h"
-#include "tests/support/real_game.h"
 
 using namespace cota;
 using namespace cota::look;
+using cota::look::test::Edit;
+using cota::look::test::reachOf;
+using cota::look::test::RealSheet;
 
 namespace {
-
-/// A board of a real game with its look.
-struct RealSheet {
-    explicit RealSheet(const model::Board& board, const std::string& game = "panzer-grenadier")
-        : field(support::fieldOf(board, support::realGame(game))),
-          play(*field),
-          looks(*mapsets::readLook(*field.game).value) {
-        document.boards.emplace("board.xml", board);
-        scene = std::make_unique<Scene>(*field, play.heights(), document, looks, MapSheet(*field, 20),
-                                        model::Language::english);
-    }
-    picture::Pixels pixels(std::string_view without = "") const {
-        std::vector<std::string> layers;
-        for (const auto& layer : layerNames())
-            if (layer.name != without && layer.name != std::string_view("title") &&
-                layer.name != std::string_view("scale") && layer.name != std::string_view("legend"))
-                layers.emplace_back(layer.name);
-        const auto map = drawMap(*scene, layers);
-        return picture::raster(map, picture::wholeSheet(map, dotsPerInch));
-    }
-    Point pointOf(int column, int row) const {
-        return {(column + 0.5) / dotsPerInch * picture::millimetresPerInch,
-                (row + 0.5) / dotsPerInch * picture::millimetresPerInch};
-    }
-    static constexpr double dotsPerInch = 50;
-    support::Field field;
-    mapsets::Play play;
-    Symbology looks;
-    model::Document document;
-    std::unique_ptr<Scene> scene;
-};
-
-using Edit = std::function<void(model::Board&)>;
-
-/// A long outline with another part far away is rounded otherwise by the painter, in the last bits of a
-/// pixel at its edge.
-bool looksLike(std::uint32_t one, std::uint32_t other) {
-    constexpr int most = 4;
-    for (const unsigned shift : {0u, 8u, 16u})
-        if (std::abs(static_cast<int>(one >> shift & 255u) - static_cast<int>(other >> shift & 255u)) > most)
-            return false;
-    return true;
-}
-
-/// The greatest distance of a changed pixel from the hex, in hexes; nothing if none changed.
-std::optional<int> reachOf(const model::Board& board, const std::string& game, model::HexCoord hex,
-                           const Edit& edit) {
-    auto changed = board;
-    edit(changed);
-    const RealSheet before(board, game), after(changed, game);
-    const auto one = before.pixels(), other = after.pixels();
-    EXPECT_EQ(one.columns, other.columns);
-    std::optional<int> reach;
-    for (int row = 0; row < one.rows; ++row)
-        for (int column = 0; column < one.columns; ++column) {
-            if (looksLike(one.at(column, row), other.at(column, row))) continue;
-            const auto cell = before.scene->sheet.cellAnywhere(before.pointOf(column, row));
-            if (cell == mapsets::noCell) continue;
-            reach = std::max(reach.value_or(0), model::distance(hex, before.field->hexAt(cell)));
-        }
-    return reach;
-}
 
 Edit toTerrain(model::HexCoord hex, const char* terrain) {
     return [=](model::Board& board) {
@@ -132,7 +68,7 @@ TEST(LocalEdits, ChangeNothingFartherThanThreeHexes) {
             made.names.push_back(name);
         });
         for (const auto& [words, edit] : all) {
-            const auto reach = reachOf(board, "panzer-grenadier", hex, edit);
+            const auto reach = reachOf(board, "panzer-grenadier", {hex}, edit);
             EXPECT_LE(reach.value_or(0), most) << words << " in " << column << ", " << row;
             edits += reach.has_value();
         }

@@ -12,6 +12,7 @@
 #include "mapsets/look/furniture/page.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/scene/text_boxes.h"
 #include "mapsets/play/play.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/samples.h"
@@ -183,6 +184,41 @@ TEST(Objectives, DoNotCoverWords) {
     });
     EXPECT_GT(stars, 10u);
     EXPECT_EQ(covered, 0u) << "of " << stars;
+}
+
+/// Names of objectives stand beside their stars, clear of counters, numbers and other words; a name that the
+/// map has there anyway is not written twice.
+TEST(Objectives, HaveTheirNamesOnTheMapOnce) {
+    std::size_t names = 0, missing = 0;
+    eachSample([&](const support::Sample& sample, const Scene& scene) {
+        std::vector<std::string> written;
+        std::vector<picture::Box> taken = counterBoxes(scene);
+        for (const auto& layer : {drawNumbers(scene), drawNames(scene), drawZones(scene)})
+            for (const auto& mark : layer.marks)
+                if (const auto* text = std::get_if<picture::Text>(&mark.what); text && text->turn == 0) {
+                    taken.push_back(coveredBy(*text));
+                    written.push_back(text->words);
+                }
+        const auto layer = drawObjectives(scene);
+        for (const auto& objective : scene.scenario()->objectives) {
+            const auto& words = objective.name.in(scene.language);
+            const picture::Text* found = nullptr;
+            for (const auto& mark : layer.marks)
+                if (const auto* text = std::get_if<picture::Text>(&mark.what); text && text->words == words) {
+                    EXPECT_EQ(found, nullptr) << words;
+                    found = text;
+                }
+            if (!found) {
+                missing += std::ranges::find(written, words) == written.end();
+                continue;
+            }
+            ++names;
+            const auto ink = inkOf(*found).front();
+            for (const auto& other : taken) EXPECT_FALSE(other.meets(ink)) << sample.path << ": " << words;
+        }
+    });
+    EXPECT_GT(names, 6u);
+    EXPECT_EQ(missing, 0u);
 }
 
 /// Numbers repeat on each board, so each board shows its name, and each hex on two boards shows which board

@@ -135,15 +135,35 @@ TEST(RiverEnds, ASpringIsNarrowAndALakeEndsTheRiver) {
     const auto parts = RiverEnds(*stage.scene, lines).partsOf(0);
     ASSERT_EQ(parts.size(), 1u);
     const auto& part = parts.front();
-    EXPECT_TRUE(part.hasSpring);
-    EXPECT_TRUE(part.endsInLake);
-    EXPECT_NE(stage.scene->sheet.cellAt(part.points.front()), mapsets::noCell);
-    EXPECT_EQ(stage.field->label(stage.scene->sheet.cellAt(part.points.front())), "0203");
-    const auto shore = part.points.back();
+    EXPECT_TRUE(part.hasSpring || part.endsAtSpring);
+    EXPECT_TRUE(part.hasSpring ? part.endsInLake : part.startsInLake);
+    const auto spring = part.hasSpring ? part.points.front() : part.points.back();
+    EXPECT_NE(stage.scene->sheet.cellAt(spring), mapsets::noCell);
+    EXPECT_EQ(stage.field->label(stage.scene->sheet.cellAt(spring)), "0203");
+    const auto shore = part.hasSpring ? part.points.back() : part.points.front();
     const auto middle = stage.scene->sheet.centre(stage.field.at("0703"));
     EXPECT_GT(std::hypot(shore.x - middle.x, shore.y - middle.y), stage.scene->hex(0.3))
         << "inside the lake there is no river";
-    EXPECT_LT(springOf(part, 0).box().width(), stage.scene->hex(3));
+    EXPECT_LT(springOf(part, part.endsAtSpring, 0).box().width(), stage.scene->hex(3));
+}
+
+/// Which end of a stream is narrow does not depend on the other end.
+TEST(RiverEnds, EveryFreeEndIsASpring) {
+    support::BoardMaker maker("W", 9, 5);
+    maker.path("s", "stream", {"0203", "0303", "0403", "0503", "0603", "0703"});
+    Stage stage(maker.board);
+    stage.draw("path", "stream", "flow");
+    const auto parts =
+        RiverEnds(*stage.scene, stage.scene->groundwork->waters(*stage.scene).lines).partsOf(0);
+    ASSERT_EQ(parts.size(), 1u);
+    EXPECT_TRUE(parts[0].hasSpring);
+    EXPECT_TRUE(parts[0].endsAtSpring);
+    const auto rest = belowSprings(parts[0]);
+    ASSERT_GT(rest.size(), 2u);
+    const auto from = springOf(parts[0], false, 0).box(), to = springOf(parts[0], true, 0).box();
+    EXPECT_FALSE(from.meets(to));
+    EXPECT_TRUE(from.grown(0.01).holds(rest.front()));
+    EXPECT_TRUE(to.grown(0.01).holds(rest.back()));
 }
 
 }  // namespace

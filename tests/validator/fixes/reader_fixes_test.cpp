@@ -149,9 +149,11 @@ std::string fixedText(const Mistake& mistake, const std::string& text) {
     return found == result.after.end() ? text : found->second;
 }
 
-/// Rules of games are tested in game_fixes_test.cpp, those of baselines in tests/cli/fix_test.cpp.
+/// Rules of games are tested in game_fixes_test.cpp, those of layouts in layout_fixes_test.cpp, those of
+/// baselines in tests/cli/fix_test.cpp.
 bool isOfDocuments(const std::string& rule) {
-    return !rule.starts_with("MAPSET-") && !rule.starts_with("LOOK-") && !rule.starts_with("BASE-");
+    return !rule.starts_with("MAPSET-") && !rule.starts_with("LOOK-") && !rule.starts_with("LAYOUT-") &&
+           !rule.starts_with("BASE-");
 }
 
 TEST(ReaderFixes, AreTriedForEveryMessageThatHasOne) {

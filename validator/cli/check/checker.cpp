@@ -13,6 +13,7 @@
 #include "formats/xml/disk/text_file.h"
 #include "formats/xml/documents/document_file.h"
 #include "formats/xml/markup/versions.h"
+#include "mapsets/loading/files_beside.h"
 #include "validator/cli/inputs/input.h"
 #include "validator/cli/inputs/inputs.h"
 #include "validator/cli/terminal/progress.h"
@@ -80,7 +81,8 @@ class TaskChecker {
 
     checks::Report checkFile(const std::string& path, bool isDoubtful, CheckedTask& checked) const {
         Opened opened = openInput(path, streams_);
-        if (const auto texts = pendingFor(opened, pending_); !texts.empty()) opened = openTexts(path, texts);
+        const auto texts = pendingFor(opened, pending_);
+        if (!texts.empty()) opened = openTexts(path, texts);
         opened.input.isAmendedElsewhere = isDoubtful && !opened.input.document.scenario;
         const auto ownFindings = opened.input.findings.size();
         if (opened.isReadable) openGame(opened, library_.beside(path));
@@ -89,13 +91,22 @@ class TaskChecker {
             checked.sources.push_back(source);
         }
         checked.isUnreadable = !opened.isWhole || opened.input.mapset == nullptr;
+        auto source = sourceOf(path, opened, ownFindings);
+        if (source.hasFilesBeside && opened.isReadable && opened.input.mapset)
+            addFilesBeside(path, texts, opened, checked);
         auto report = judged(opened.input, opened.isReadable, checked);
         if (!opened.isReadable || path == "-") return report;
-        auto source = sourceOf(path, opened, ownFindings);
         source.today = engine_.today;
         source.jobs = engine_.jobs;
         fixes::offerFixes(report, source, search_);
         return report;
+    }
+
+    static void addFilesBeside(const std::string& path, const xml::TextsByFile& texts, Opened& opened,
+                               CheckedTask& checked) {
+        for (const auto& file : mapsets::filesBeside(path)) checked.sources.push_back(file.string());
+        for (auto& finding : mapsets::findingsBeside(*opened.input.mapset, path, texts))
+            opened.input.findings.push_back(std::move(finding));
     }
 
     checks::Report checkMapset(const std::string& folder, CheckedTask& checked) const {

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "formats/xml/documents/document_file.h"
+#include "mapsets/loading/files_beside.h"
 #include "mapsets/loading/game_shelf.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/terminal/command_error.h"
@@ -46,6 +47,7 @@ fixes::Source sourceOf(const std::string& path, const Opened& opened, std::size_
     source.game = opened.input.mapset;
     const auto& findings = opened.input.findings;
     source.gameFindings.assign(findings.begin() + static_cast<std::ptrdiff_t>(ownFindings), findings.end());
+    source.hasFilesBeside = path != "-";
     return source;
 }
 
@@ -62,7 +64,10 @@ std::filesystem::path canonicalOf(const std::string& path) {
 
 xml::TextsByFile pendingFor(const Opened& opened, const PendingTexts& pending) {
     xml::TextsByFile texts;
-    for (const auto& path : pathsOf(opened))
+    auto paths = pathsOf(opened);
+    if (!paths.empty())
+        for (const auto& file : mapsets::filesBeside(paths.front())) paths.push_back(file.generic_string());
+    for (const auto& path : paths)
         if (const auto found = pending.find(canonicalOf(path)); found != pending.end())
             texts[std::filesystem::path(path).generic_string()] = found->second;
     return texts;

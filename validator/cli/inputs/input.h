@@ -38,7 +38,7 @@ std::vector<std::string> pathsOf(const Opened& opened);
 std::filesystem::path canonicalOf(const std::string& path);
 /// New texts of files by canonicalOf, not written yet.
 using PendingTexts = std::map<std::filesystem::path, std::string>;
-/// The pending texts of the files that were read, by their names in findings.
+/// The pending texts of the files that were read, and of those beside them, by their names in findings.
 xml::TextsByFile pendingFor(const Opened& opened, const PendingTexts& pending);
 
 /// Loads the game of the document; its findings are added to the input. If the game is missing or not named,

@@ -1,0 +1,41 @@
+#pragma once
+// Boards of real games as pixels, and how far an edit changes them.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/picture/raster.h"
+#include "mapsets/look/scene/scene.h"
+#include "mapsets/play/play.h"
+#include "tests/support/small_game.h"
+
+namespace cota::look::test {
+
+/// A board of a real game with its look.
+struct RealSheet {
+    explicit RealSheet(const model::Board& board, const std::string& game = "panzer-grenadier");
+    /// Without what stands around the map.
+    picture::Pixels pixels() const;
+    Point pointOf(int column, int row) const {
+        return {(column + 0.5) / dotsPerInch * picture::millimetresPerInch,
+                (row + 0.5) / dotsPerInch * picture::millimetresPerInch};
+    }
+    static constexpr double dotsPerInch = 50;
+    support::Field field;
+    mapsets::Play play;
+    Symbology looks;
+    model::Document document;
+    std::unique_ptr<Scene> scene;
+};
+
+using Edit = std::function<void(model::Board&)>;
+
+/// The greatest distance of a hex with changed pixels from the nearest of the hexes, and of those whose
+/// heights follow from the edit; nothing if none changed.
+std::optional<int> reachOf(const model::Board& board, const std::string& game,
+                           const std::vector<model::HexCoord>& hexes, const Edit& edit);
+
+}  // namespace cota::look::test
