@@ -13,10 +13,10 @@ TEST(BesideADocument, ALayoutIsCheckedOnceAndCorrected) {
     const auto folder = scratchFolder();
     const auto layout = folder / "layout.xml";
     for (const std::string id : {"case", "other"})
-        save(folder / (id + ".board.xml"),
-             "<board format=\"4\" id=\"" + id +
-                 "\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" stagger=\"even-low\" columns=\"12\" "
-                 "rows=\"10\"/><hexes ground=\"clear\"/></board>");
+        save(folder / (id + ".board.xml"), "<board format=\"4\" id=\"" + id +
+                                               "\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" "
+                                               "stagger=\"even-low\" columns=\"12\" "
+                                               "rows=\"10\"/><hexes ground=\"clear\"/></board>");
     const std::string wrong =
         "<layout>\n  <text what=\"title\" side=\"above\"/>\n  <cahrt what=\"legend\"/>\n</layout>\n";
     std::string right = wrong;

@@ -19,8 +19,8 @@ namespace cota::look {
 
 namespace {
 
-constexpr int hexesBetween = 2;  // heights of one line are farther apart
-constexpr double heightGap = 0.4;      // millimetres between a height and its line
+constexpr int hexesBetween = 2;    // heights of one line are farther apart
+constexpr double heightGap = 0.4;  // millimetres between a height and its line
 
 /// Whether the line of a zone may run through the place for the height of a contour.
 bool isOnRim(const Scene& scene, Point a, Point b) {
