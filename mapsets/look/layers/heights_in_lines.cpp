@@ -152,15 +152,15 @@ auto rankOf(const Scene& scene, Cell cell, const HeightPlace& place) {
 /// The places that are better than all others of the line around them.
 std::vector<HeightInLine> apart(const Scene& scene, const PlacesByHex& places) {
     std::vector<HeightInLine> kept;
-    for (const auto& [cell, place] : places) {
-        const auto hex = scene.field.hexAt(cell);
-        const auto own = rankOf(scene, cell, place);
+    for (const auto& one : places) {
+        const auto hex = scene.field.hexAt(one.first);
+        const auto own = rankOf(scene, one.first, one.second);
         const bool isBest = std::ranges::all_of(places, [&](const auto& other) {
-            return other.first == cell ||
+            return other.first == one.first ||
                    model::distance(hex, scene.field.hexAt(other.first)) > hexesBetween ||
                    own < rankOf(scene, other.first, other.second);
         });
-        if (isBest) kept.push_back(place.height);
+        if (isBest) kept.push_back(one.second.height);
     }
     std::ranges::sort(kept, {}, &HeightInLine::from);
     return kept;
