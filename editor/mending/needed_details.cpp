@@ -68,7 +68,8 @@ Document withFlag(const Document& document, const model::FormationId& id, const 
     return model::withFormation(document, found.file, made);
 }
 
-/// The values that depend on what the side does: ", mission: attack". Nobody chose them, so they are said.
+/// The values that follow from the role of the side, such as ", mission: attack". The fix names them, because
+/// the person has not chosen them.
 StepName whatItSays(const SheetSource& source, const mapsets::PartKind& kind,
                     const model::ScenarioPart& part) {
     StepName said;

@@ -70,7 +70,7 @@ void fit(VictoryCondition& one) {
         one.turn = 1;
 }
 
-/// What is left when no other condition is met: words that the program knows, so that it can be chosen.
+/// The choice "any other result": it holds when no other condition is met.
 constexpr const char* anyOther = "any-other";
 
 bool isForAnyOther(const VictoryCondition& one) {

@@ -115,16 +115,9 @@ const char* wordOf(TableVerdict verdict, const char* yes, const char* no) {
     return verdict == TableVerdict::yes ? yes : no;
 }
 
-/// The total with a throw of its dice.
+/// The total if each of its dice shows `thrown`.
 std::int64_t withThrow(const TotalAnswer& total, std::int64_t thrown) {
-    std::int64_t sum = 0;
-    for (const TotalRowAnswer& row : total.rows) {
-        if (row.row->kind == TotalRow::Kind::dice)
-            sum += thrown;
-        else
-            sum = row.row->kind == TotalRow::Kind::half ? halvedDown(sum) : sum + row.change.value_or(0);
-    }
-    return sum;
+    return totalOfThrow(total, [&] { return thrown; });
 }
 
 const TotalAnswer& totalNamed(const ActionAnswer& answer, const std::string& name) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/model/document/tableau_view.h"
 #include "formats/model/finding/finding.h"
 #include "formats/model/finding/local_text.h"
 #include "mapsets/catalogue/attribute_type.h"
@@ -14,14 +15,13 @@ namespace cota::mapsets {
 
 /// A pile, a hand, the area before a player, a place of a schematic map.
 struct SpaceKind {
-    enum class Seen { all, top, owner, none };
     std::string id;
     model::LocalText name;
-    bool isOfSeat = false;   // each seat has its own; else the table has one
-    Seen seen = Seen::all;   // who sees the faces of what lies in it
-    bool hasGroups = false;  // cards lie in it in groups
-    bool isOrdered = false;  // the order of its cards means something
-    bool isNeeded = false;   // every scenario must write it
+    bool isOfSeat = false;                            // each seat has its own; else the table has one
+    model::Visibility seen = model::Visibility::all;  // who sees the faces of what lies in it
+    bool hasGroups = false;                           // cards lie in it in groups
+    bool isOrdered = false;                           // the order of its cards means something
+    bool isNeeded = false;                            // every scenario must write it
     Provenance from;
 };
 

@@ -18,8 +18,6 @@ std::int64_t product(std::int64_t a, std::int64_t b) {
     return a * b;
 }
 
-std::int64_t halfDown(std::int64_t value) { return value >= 0 ? value / 2 : -((1 - value) / 2); }
-
 bool areEqual(const FormulaValue& a, const FormulaValue& b) {
     switch (a.type) {
         case FormulaType::flag:
@@ -135,7 +133,7 @@ FormulaValue FormulaRun::counted(const Frame& frame, const Formula::Node& node) 
         case Formula::Op::larger:
             return FormulaValue::of(std::max(a, b));
         case Formula::Op::half:
-            return FormulaValue::of(halfDown(a));
+            return FormulaValue::of(halvedDown(a));
         default:
             return FormulaValue::of(-a);
     }

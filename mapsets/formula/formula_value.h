@@ -17,6 +17,9 @@ struct FormulaThing {
     friend auto operator<=>(const FormulaThing&, const FormulaThing&) = default;
 };
 
+/// Half of a number, rounded down.
+constexpr std::int64_t halvedDown(std::int64_t value) { return value >= 0 ? value / 2 : -((1 - value) / 2); }
+
 enum class FormulaType : std::uint8_t { flag, number, word, words, thing, things };
 
 /// Text and rows belong to the world or the formula, which must outlive the value.

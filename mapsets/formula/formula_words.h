@@ -21,7 +21,7 @@ class FormulaWords {
 
     const FormulaWord& now() const { return now_; }
     void next();
-    /// Passes the sign or the name `text` if it stands here.
+    /// Goes past the sign or the name `text` if it comes next; returns whether it did.
     bool pass(std::string_view text);
 
   private:

@@ -13,7 +13,7 @@ namespace cota::mapsets {
 /// Those that exist. In the folder of a game they belong to the game, and the list is empty.
 std::vector<std::filesystem::path> filesBeside(const std::filesystem::path& document);
 
-/// What is wrong in them, without the findings of the game's own files.
+/// The findings of these files; those of the files of the game are left out.
 std::vector<model::Finding> findingsBeside(const Mapset& mapset, const std::filesystem::path& document,
                                            const xml::TextsByFile& texts = {});
 

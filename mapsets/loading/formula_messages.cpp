@@ -16,7 +16,7 @@ constexpr LocalLiteral correctName = local("Correct the name, or declare it.");
 
 constexpr auto formulaRows = std::to_array<MessageRow>({
     {"FORMULA-001", Severity::error, local("formula that cannot be read"),
-     local("'{found}' cannot stand here in a formula. Expected: {expected}."), rowUnread, seeFormulas},
+     local("A formula cannot have '{found}' here. Expected: {expected}."), rowUnread, seeFormulas},
     {"FORMULA-001.end", Severity::error, local("formula that cannot be read"),
      local("The formula ends too early. Expected: {expected}."), rowUnread, seeFormulas},
     {"FORMULA-002", Severity::error, local("unknown name in a formula"),

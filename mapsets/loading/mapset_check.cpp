@@ -87,6 +87,12 @@ class Check : MapsetFindings {
         namesOf("score", table.scores);
         for (const TableTerm& term : table.terms) citationOf("term", term.id, term.from);
         for (const TableAction& action : table.actions) {
+            const auto phases = idsOf(table.phases);
+            if (!action.phase.empty() &&
+                std::find(phases.begin(), phases.end(), action.phase) == phases.end())
+                unknown(placeOf("action", action.id), MapsetMessage::undeclaredWord,
+                        MapsetMessage::undeclaredWordNearest,
+                        {{"parameter", "phase"}, {"word", action.phase}}, action.phase, phases);
             namesOf("action/" + action.id + "/support", action.supports);
             namesOf("action/" + action.id + "/need", action.needs);
             namesOf("action/" + action.id + "/result", action.results);

@@ -1,6 +1,8 @@
 // Reads what a game without a map declares: kinds of spaces and markers, and its rules as rows of formulas.
 // Formulas stay text here; table/table_game.h reads them when all layers are known.
 
+#include <array>
+
 #include "mapsets/loading/mapset_layer.h"
 
 namespace cota::mapsets {
@@ -87,13 +89,15 @@ void readTotal(LayerContext& context, xml::XmlCursor& element, const Found<Table
     auto it = std::find_if(totals.begin(), totals.end(), [&](const auto& one) { return one.of == of; });
     if (it == totals.end()) it = totals.insert(totals.end(), {of, {}, {}});
     mergeName(element, it->name);
-    for (auto row : element.children()) {
-        if (row.name() == "add")
-            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::add);
-        if (row.name() == "half")
-            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::half);
-        if (row.name() == "dice")
-            readTotalRow(context, row, place, action.from, it->rows, TotalRow::Kind::dice);
+    static constexpr std::array<std::string_view, 3> kinds{"add", "half", "dice"};
+    for (auto one : element.children()) {
+        const auto kind = std::find(kinds.begin(), kinds.end(), one.name());
+        if (kind == kinds.end())
+            one.report(row(MapsetMessage::unknownEntry), {{"entry", std::string(one.name())},
+                                                          model::sortedKnown({kinds.begin(), kinds.end()})});
+        else
+            readTotalRow(context, one, place, action.from, it->rows,
+                         static_cast<TotalRow::Kind>(kind - kinds.begin()));
     }
     element.finish();
 }
@@ -117,14 +121,13 @@ void readSupport(LayerContext& context, xml::XmlCursor& element, const Found<Tab
 
 void readSpaceKind(LayerContext& context, xml::XmlCursor& element) {
     static const std::vector<std::string_view> owners{"table", "seat"};
-    static const std::vector<std::string_view> seen{"all", "top", "owner", "none"};
     const auto found =
         entryFor(context, element, context.catalogue().table.spaces, &SpaceKind::id, "space-kind");
     if (found.entry) {
         auto& kind = *found.entry;
         mergeName(element, kind.name);
         if (const auto of = element.findWord("of", owners)) kind.isOfSeat = *of == 1;
-        if (const auto by = element.findWord("seen", seen)) kind.seen = static_cast<SpaceKind::Seen>(*by);
+        if (const auto seen = element.findEnum("seen", model::Visibility::none)) kind.seen = *seen;
         if (const auto groups = element.findFlag("groups")) kind.hasGroups = *groups;
         if (const auto ordered = element.findFlag("ordered")) kind.isOrdered = *ordered;
         if (const auto needed = element.findFlag("needed")) kind.isNeeded = *needed;

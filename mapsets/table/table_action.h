@@ -49,8 +49,8 @@ struct ActionAnswer {
     std::optional<std::int64_t> cost;  // actions
 };
 
-/// Asks questions about one position. Keeps what it has computed of groups and cards, so many questions about
-/// the same position should use one asker. Not for several threads at once.
+/// Answers questions about one position. It keeps the values of groups and cards that it has computed, so use
+/// one asker for many questions. Not for several threads at once.
 class ActionAsker {
   public:
     explicit ActionAsker(TableWorld& world) : world_(&world), run_(world.game().schema(), world) {}

@@ -42,16 +42,8 @@ class Throws {
     std::vector<std::int64_t> totals() const {
         std::vector<std::int64_t> sums;
         std::size_t next = 0;
-        for (const TotalAnswer& total : totals_) {
-            std::int64_t sum = 0;
-            for (const TotalRowAnswer& row : total.rows) {
-                if (row.row->kind == TotalRow::Kind::dice)
-                    sum += dice_[next++].shows;
-                else
-                    sum = row.row->kind == TotalRow::Kind::half ? halvedDown(sum) : sum + *row.change;
-            }
-            sums.push_back(sum);
-        }
+        for (const TotalAnswer& total : totals_)
+            sums.push_back(totalOfThrow(total, [&] { return dice_[next++].shows; }));
         return sums;
     }
     void next() {
@@ -71,8 +63,6 @@ class Throws {
 };
 
 }  // namespace
-
-std::int64_t halvedDown(std::int64_t value) { return value >= 0 ? value / 2 : -((1 - value) / 2); }
 
 std::vector<ResultAnswer> chancesOf(const TableGame::Action& action, const std::vector<TotalAnswer>& totals,
                                     FormulaRun& run) {

@@ -10,7 +10,25 @@
 
 namespace cota::mapsets {
 
-std::int64_t halvedDown(std::int64_t value);
+/// The total if its dice, in the order of its rows, show what `nextDie` returns. All its rows must be known.
+template <class NextDie>
+std::int64_t totalOfThrow(const TotalAnswer& total, NextDie nextDie) {
+    std::int64_t sum = 0;
+    for (const TotalRowAnswer& row : total.rows) {
+        switch (row.row->kind) {
+            case TotalRow::Kind::dice:
+                sum += nextDie();
+                break;
+            case TotalRow::Kind::half:
+                sum = halvedDown(sum);
+                break;
+            case TotalRow::Kind::add:
+                sum += row.change.value_or(0);
+                break;
+        }
+    }
+    return sum;
+}
 
 /// The chance of each result of `action`, over all throws of the dice in its totals, each as likely as any
 /// other. Nothing where a total is unknown, or where there are more than a million throws.

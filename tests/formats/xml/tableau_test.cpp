@@ -185,7 +185,7 @@ RC_GTEST_PROP(TableauView, HoldsNothingHidden, ()) {
     const std::string text = fileOf(seen);
     for (const auto& secret : secretsOf(table, viewer, visibility))
         if (text.find(secret) != std::string::npos) RC_FAIL(secret + "\n" + text);
-    // What is not hidden is still there.
+    // Cards that he sees remain.
     const auto secrets = secretsOf(table, viewer, visibility);
     for (const auto* card : model::cardsOf(table))
         if (!secrets.contains(card->type.text) && text.find(card->type.text) == std::string::npos)
