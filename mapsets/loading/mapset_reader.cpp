@@ -6,6 +6,7 @@
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/xml/markup/xml_document.h"
+#include "mapsets/loading/cards_reader.h"
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_check.h"
@@ -96,7 +97,7 @@ struct LayerFolder {
 
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
-    return name.ends_with(".xml") && name != mainFile && name != lookFile && name != layoutFile &&
+    return name.ends_with(".xml") && name != mainFile && name != lookFile && name != layoutFile && name != cardsFile &&
            !name.starts_with(caseFiles) && !name.ends_with(boardFiles) && !name.ends_with(forcesFiles) &&
            !name.starts_with(importTables);
 }
@@ -129,6 +130,7 @@ class Reader {
         append(findings_, checkWords(mapset, strategies));
         append(findings_, readLook(mapset, library_.texts).findings);
         append(findings_, readLayout(mapset, library_.texts).findings);
+        if (mapset.catalogue.table.isUsed()) append(findings_, readCards(mapset, library_.texts).findings);
         loaded.value = std::move(mapset);
         loaded.findings = std::move(findings_);
         return loaded;

@@ -11,6 +11,7 @@
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
+#include "mapsets/look/faces/face_messages.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/baseline_messages.h"
 #include "validator/rules/board/board_topics.h"
@@ -44,6 +45,7 @@ const MessageBook& allMessages() {
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::lookMessages());
         all.add(mapsets::layoutMessages());
+        all.add(look::faceMessages());
         all.add(mapsets::formulaMessages());
         all.add(mapsets::assemblyMessages());
         all.add(mapsets::zoneMessages());

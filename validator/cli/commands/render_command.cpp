@@ -13,6 +13,7 @@
 #include "validator/cli/commands/atlas.h"
 #include "validator/cli/commands/picture_output.h"
 #include "validator/cli/commands/press_output.h"
+#include "validator/cli/commands/table_output.h"
 #include "validator/cli/inputs/laid_out.h"
 #include "validator/cli/inputs/shared_options.h"
 #include "validator/cli/inputs/sight_words.h"
@@ -37,6 +38,7 @@ struct RenderOptions {
     std::string paper;
     std::string bleed;
     PressOptions press;
+    TablePictureOptions table;
     bool isTiled = false;
     bool hasMarks = false;
     bool isBare = false;
@@ -60,6 +62,10 @@ constexpr LocalLiteral pressIsPdf =
 constexpr LocalLiteral atlasHasNoSheets = local(
     "The pictures of a folder are not for paper: leave out --paper, --tile, --marks, --bleed-mm and "
     "--press.");
+constexpr LocalLiteral onlyForMaps = local("{option} is for maps; this game has none. Leave it out.");
+constexpr LocalLiteral onlyForTables = local("{option} is for games without a map; this game has one. Leave it out.");
+constexpr LocalLiteral onlyFirst =
+    local("Only the first page is drawn. A PDF has all of them: the output must end in .pdf.");
 /// Usual in printing houses; millimetres.
 constexpr double pressBleed = 3;
 
@@ -163,6 +169,44 @@ FurnishedMap drawnMap(const LaidOut& table, const RenderOptions& options,
     return made;
 }
 
+/// Options that make no sense on a table.
+void requireForTable(const RenderOptions& options) {
+    const auto refuse = [](const char* option, bool isGiven) {
+        if (isGiven) throw CommandError(exitUsage, onlyForMaps, {{"option", option}});
+    };
+    refuse("--layers", !options.layers.empty());
+    refuse("--without", !options.without.empty());
+    refuse("--edition", !options.edition.empty());
+    refuse("--furniture", options.picture.hasFurniture);
+    refuse("--layout", !options.picture.layout.empty());
+    refuse("--bare", options.isBare);
+    refuse("--hex-mm", !options.picture.hexMillimetres.empty());
+    refuse("--tile", options.isTiled);
+}
+/// Options that make sense only there.
+void requireForMap(const RenderOptions& options) {
+    if (!options.table.seenBy.empty()) throw CommandError(exitUsage, onlyForTables, {{"option", "--seen-by"}});
+    if (!options.table.sheet.empty()) throw CommandError(exitUsage, onlyForTables, {{"option", "--sheet"}});
+}
+
+int drawTable(const LaidOut& table, const RenderOptions& options, picture::Press press,
+              const std::optional<picture::Inks>& inks, const Streams& streams) {
+    requireForTable(options);
+    auto pictures = tablePictures(table, options.common, options.picture, options.table, press);
+    press.paper.reset();  // the pictures are of its size
+    auto first = std::move(pictures.front());
+    pictures.erase(pictures.begin());
+    if (!pictures.empty() && formatOf(options.picture) != PictureFormat::pdf)
+        streams.err << "cota: " << options.common.in(onlyFirst) << "\n";
+    const auto pages = picture::pagesOf(std::move(first), std::move(pictures), press);
+    auto settings = tablePdfSettings(options.common.language);
+    settings.date = dateOf(options.press);
+    if (inks) settings.inks = &*inks;
+    writePicture(pages, options.picture, settings, streams, options.common.surroundings);
+    if (inks) sayTooMuchInk(pages, *inks, streams);
+    return exitClean;
+}
+
 int run(RenderOptions options, const Streams& streams) {
     if (isAtlas(options)) return drawAll(std::move(options), streams);
     checkPicture(options.picture);
@@ -173,7 +217,11 @@ int run(RenderOptions options, const Streams& streams) {
     fileOfStyle(options.common, options.picture);
     requireLayout(options.picture);
     options.common.output = options.picture.output;
-    const LaidOut table = layOut(options.file, options.common, streams);
+    options.file = documentIn(options.file);
+    LaidOut table = layOutAny(options.file, options.common, streams);
+    if (hasTable(table)) return drawTable(table, options, press, inks, streams);
+    requireForMap(options);
+    if (!table.laid.hasMap()) table = layOut(options.file, options.common, streams);  // says why
     auto drawn = drawnMap(table, options, layers, press, streams);
     auto& picture = drawn.map;
     if (!picture::fits(picture, press)) {
@@ -201,7 +249,8 @@ Command renderCommand(const AnswerOptions& common) {
     auto line = std::make_unique<CommandLine>("render", renderSummary);
     line->describe(
         local("The picture is true to scale: a hex has the width that its board or --hex-mm gives."),
-        {"render hill.board.xml -o hill.png",
+        {"render hill.board.xml -o hill.png", "render bridge.scenario.xml -o ana.png --seen-by Ana",
+         "render bridge.scenario.xml -o proxies.pdf --sheet cards",
          "render battle.scenario.xml -o battle.pdf --without counters,zones",
          "render battle.scenario.xml -o tiles.pdf --paper a4 --tile",
          "render hill.board.xml -o - --format svg >hill.svg", "render . -o build/maps/ --dpi 150 --palette"});
@@ -213,6 +262,7 @@ Command renderCommand(const AnswerOptions& common) {
     line->word(
         "--edition", "players|umpire", options->edition,
         local("players: without counters, zones and works, which one side may hide (default: umpire)"));
+    declareTablePicture(*line, options->table);
     line->flag("--furniture", options->picture.hasFurniture,
                local("compass, board ids and credits also around a PNG or SVG; a PDF has them, and charts"));
     line->text("--layout", "FILE", options->picture.layout,

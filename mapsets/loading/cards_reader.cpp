@@ -1,0 +1,90 @@
+#include "mapsets/loading/cards_reader.h"
+
+#include <system_error>
+
+#include "formats/xml/markup/xml_document.h"
+#include "mapsets/loading/own_files.h"
+#include "mapsets/look/faces/face_reader.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What is drawn of cards that no game has described.
+constexpr const char* usualCards = R"(<cards>
+  <colour id="ground" colour="#e9e2d0"/><colour id="band" colour="#3b4652"/><colour id="ink" colour="#1d1d1d"/>
+  <colour id="pale" colour="#ffffff"/><colour id="back" colour="#4a5560"/>
+  <style id="usual-name" size="12" least="7" bold="yes" ink="pale"/>
+  <style id="usual-small" size="7.5" least="6" ink="ink"/>
+  <style id="usual-value" size="13" least="8" bold="yes" ink="ink"/>
+  <part id="usual-values">
+    <column at="left 4 top 14" gap="2.2" width="55">
+      <for-each of="values" limit="5">
+        <row at="left 0" gap="3"><text style="usual-value">{value:word}</text><text style="usual-small">{value:label}</text></row>
+      </for-each>
+    </column>
+  </part>
+  <face side="end">
+    <box fill="ground"/>
+    <box at="left 2.5 top 2.5" height="8.5" radius="1" fill="band"/>
+    <text at="left 5 top 8.3" width="53" style="usual-name">{name}</text>
+    <use part="usual-values"/>
+    <text at="right 4 bottom 2.5" width="30" style="usual-small">{class}</text>
+  </face>
+  <face side="card">
+    <box fill="ground"/>
+    <box at="left 2.5 top 2.5" height="8.5" radius="1" fill="band"/>
+    <text at="left 5 top 8.3" width="53" style="usual-name">{name}</text>
+    <use part="usual-values"/>
+    <text at="right 4 bottom 4" width="50" style="usual-small">{class}</text>
+  </face>
+  <face side="back">
+    <box fill="back"/>
+    <symbol at="left 4 top 4" width="55" height="80" name="lattice" line="#7b8691 0.3"/>
+    <box at="left 4 top 4" width="55" height="80" radius="1.5" line="#dfe4e8 0.5"/>
+  </face>
+</cards>)";
+
+class CardsReader {
+  public:
+    CardsReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
+
+    model::Loaded<look::Faces> read() {
+        readText(cardsFile, {{cardsFile, usualCards}});
+        for (const auto& folder : mapset_.layerFolders) {
+            const auto file = folder / cardsFile;
+            std::error_code ignored;
+            if (!fs::exists(file, ignored) && !texts_.contains(file.generic_string())) continue;
+            if (isOwnFile(file, findings_)) readText(file, texts_);
+        }
+        return {std::move(faces_), std::move(findings_)};
+    }
+
+  private:
+    void readText(const fs::path& file, const xml::TextsByFile& texts) {
+        xml::XmlDocument document = xml::openXml(file, texts);
+        if (document.ok()) {
+            auto root = document.root();
+            look::readFaces(root, mapset_.catalogue, faces_);
+            root.finish();
+        }
+        auto found = document.takeFindings();
+        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()),
+                         std::make_move_iterator(found.end()));
+    }
+
+    const Mapset& mapset_;
+    const xml::TextsByFile& texts_;
+    look::Faces faces_;
+    std::vector<model::Finding> findings_;
+};
+
+}  // namespace
+
+model::Loaded<look::Faces> readCards(const Mapset& mapset, const xml::TextsByFile& texts) {
+    return CardsReader(mapset, texts).read();
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,395 @@
+#include "mapsets/look/faces/draw_face.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+
+#include "formats/picture/text_shape.h"
+#include "mapsets/look/faces/face_symbols.h"
+#include "mapsets/look/scene/shapes.h"
+
+namespace cota::look {
+
+namespace {
+
+using picture::Box;
+using picture::Curve;
+using Kind = FaceElement::Kind;
+using From = FaceAnchor::From;
+
+struct Extent {
+    double width = 0, height = 0;
+};
+
+/// A text with its fields filled in.
+struct Filled {
+    std::string words;
+    bool isUnknown = false;  // a value that nobody has entered
+};
+
+int numberOf(const FaceSubject& subject, std::string_view name) {
+    const auto value = subject.values.find(name);
+    int number = 0;
+    if (value != subject.values.end() && value->second.isKnown)
+        std::from_chars(value->second.text.data(), value->second.text.data() + value->second.text.size(), number);
+    return number;
+}
+
+std::string formOf(const FaceValue& value, std::string_view form) {
+    if (form == "label") return value.label;
+    if (!value.isKnown) return "?";
+    if (form == "word") return value.word.empty() ? value.text : value.word;
+    std::string text = value.text;
+    if (text.starts_with('-')) return "\u2212" + text.substr(1);
+    if (form == "signed" && text != "0") return "+" + text;
+    return text;
+}
+
+class FacePen {
+  public:
+    FacePen(const Faces& faces, model::Language language, std::vector<picture::Mark>& marks)
+        : faces_(faces), language_(language), marks_(marks), first_(marks.size()) {}
+
+    void drawAll(const std::vector<FaceElement>& elements, const FaceSubject& subject, const Box& area, int level) {
+        if (level > 2 * Faces::mostLevels) return;
+        for (const auto& element : elements) {
+            if (marks_.size() - first_ >= Faces::mostMarks) return;
+            draw(element, subject, area, level);
+        }
+    }
+
+  private:
+    void draw(const FaceElement& element, const FaceSubject& subject, const Box& area, int level) {
+        switch (element.kind) {
+            case Kind::when:
+                if (holds(element.tests, subject)) drawAll(element.inside, subject, area, level + 1);
+                return;
+            case Kind::use:
+                if (const auto* part = faces_.part(element.name)) drawAll(part->inside, subject, area, level + 1);
+                return;
+            case Kind::forEach:
+                for (const auto& one : repeated(element, subject)) drawAll(element.inside, one, area, level + 1);
+                return;
+            default:
+                break;
+        }
+        auto size = sizeOf(element, subject, level);
+        if (element.kind == Kind::text && element.width > 0) size.width = element.width;
+        place(element, subject, boxFor(element, size, area), level);
+    }
+
+    static Box boxFor(const FaceElement& element, Extent size, const Box& area) {
+        const auto start = [](const FaceAnchor& anchor, double from, double to, double length) {
+            if (anchor.from == From::start) return from + anchor.by;
+            if (anchor.from == From::end) return to - anchor.by - length;
+            return (from + to - length) / 2 + anchor.by;
+        };
+        const bool isBox = element.kind == Kind::box;
+        if (isBox && element.width == 0 && size.width == 0) size.width = area.width() - 2 * element.across.by;
+        if (isBox && element.height == 0 && size.height == 0) size.height = area.height() - 2 * element.down.by;
+        const double left = start(element.across, area.left, area.right, size.width);
+        double top = start(element.down, area.top, area.bottom, size.height);
+        // Letters have their baseline there.
+        if (element.kind == Kind::text && element.down.from == From::start) top -= size.height;
+        return {left, top, left + size.width, top + size.height};
+    }
+
+    /// The same elements as a row or column sees them: those of conditions and repetitions, in order.
+    struct Item {
+        const FaceElement* element;
+        FaceSubject subject;
+        Extent size;
+    };
+    void gather(const std::vector<FaceElement>& elements, const FaceSubject& subject, int level,
+                std::vector<Item>& items) {
+        if (level > 2 * Faces::mostLevels || items.size() > Faces::mostMarks) return;
+        for (const auto& element : elements) {
+            if (element.kind == Kind::when) {
+                if (holds(element.tests, subject)) gather(element.inside, subject, level + 1, items);
+            } else if (element.kind == Kind::use) {
+                if (const auto* part = faces_.part(element.name)) gather(part->inside, subject, level + 1, items);
+            } else if (element.kind == Kind::forEach) {
+                for (const auto& one : repeated(element, subject)) gather(element.inside, one, level + 1, items);
+            } else {
+                const auto size = sizeOf(element, subject, level);
+                if (size.width > 0) items.push_back({&element, subject, size});
+            }
+        }
+    }
+
+    Extent sizeOf(const FaceElement& element, const FaceSubject& subject, int level) {
+        if (level > 2 * Faces::mostLevels) return {};
+        Extent size{element.width, element.height};
+        if (element.kind == Kind::text) {
+            const auto filled = fill(element, subject);
+            const auto font = fontOf(element);
+            const double capitals = capitalsOf(font);
+            if (filled.words.empty()) return {0, 0};
+            if (size.width == 0) size.width = picture::sizeOf(filled.words, font).width;
+            size.height = capitals;
+        } else if (element.kind == Kind::dots) {
+            const double diameter = element.height > 0 ? element.height : 1;
+            const int count = std::min(numberOf(subject, element.of), element.limit);
+            size = {count <= 0 ? 0 : count * diameter + (count - 1) * element.gap, diameter};
+        } else if (element.kind == Kind::row || element.kind == Kind::column ||
+                   (element.kind == Kind::box && element.pad > 0)) {
+            std::vector<Item> items;
+            gather(element.inside, subject, level + 1, items);
+            const bool isRow = element.kind != Kind::column;
+            double along = 0, over = 0;
+            for (const auto& item : items) {
+                along += isRow ? item.size.width : item.size.height;
+                over = std::max(over, isRow ? item.size.height : item.size.width);
+            }
+            if (items.size() > 1) along += element.gap * static_cast<double>(items.size() - 1);
+            const double around = 2 * element.pad;
+            if (size.width == 0) size.width = (isRow ? along : over) + around;
+            if (size.height == 0) size.height = (isRow ? over : along) + around;
+        }
+        return size;
+    }
+
+    void place(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
+        switch (element.kind) {
+            case Kind::box:
+                return drawBox(element, subject, box, level);
+            case Kind::text:
+                return drawText(element, subject, box);
+            case Kind::symbol:
+                return drawFaceSymbol(element.name, box, inksOf(element, subject), marks_);
+            case Kind::dots:
+                return drawDots(element, subject, box);
+            default:
+                return drawRow(element, subject, box, level);
+        }
+    }
+
+    SymbolInks inksOf(const FaceElement& element, const FaceSubject& subject) const {
+        SymbolInks inks{{0, 0, 0, 0}, {0, 0, 0, 0}, element.line.width};
+        if (!element.fill.empty()) inks.fill = colourOf(faces_, element.fill, subject);
+        if (!element.line.colour.empty()) inks.line = colourOf(faces_, element.line.colour, subject);
+        return inks;
+    }
+
+    void drawBox(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
+        const auto outline = Curve::rectangle(box, element.radius);
+        if (!element.fill.empty()) addFill(marks_, outline, colourOf(faces_, element.fill, subject));
+        if (!element.line.colour.empty())
+            addStroke(marks_, outline, colourOf(faces_, element.line.colour, subject), element.line.width);
+        drawAll(element.inside, subject, box.grown(-element.pad), level + 1);
+    }
+
+    void drawRow(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
+        std::vector<Item> items;
+        gather(element.inside, subject, level + 1, items);
+        const bool isRow = element.kind == Kind::row;
+        double along = isRow ? box.left : box.top;
+        for (const auto& item : items) {
+            Box cell = box;
+            if (isRow) {
+                cell.left = along;
+                cell.right = along + item.size.width;
+                cell.top = (box.top + box.bottom - item.size.height) / 2;
+                cell.bottom = cell.top + item.size.height;
+                along = cell.right + element.gap;
+            } else {
+                cell.top = along;
+                cell.bottom = along + item.size.height;
+                const auto from = item.element->across.from;
+                const double room = box.width() - item.size.width;
+                cell.left = box.left + (from == From::start ? 0 : from == From::end ? room : room / 2);
+                cell.right = cell.left + item.size.width;
+                along = cell.bottom + element.gap;
+            }
+            place(*item.element, item.subject, cell, level + 1);
+        }
+    }
+
+    void drawDots(const FaceElement& element, const FaceSubject& subject, const Box& box) {
+        const int count = std::min(numberOf(subject, element.of), element.limit);
+        const int full = element.full.empty() ? count : numberOf(subject, element.full);
+        const auto inks = inksOf(element, subject);
+        for (int i = 0; i < count; ++i) {
+            const double across = box.left + i * (box.height() + element.gap) + box.height() / 2;
+            const auto circle = Curve::circle({across, box.top + box.height() / 2}, box.height() / 2);
+            if (i < full) addFill(marks_, circle, inks.fill);
+            addStroke(marks_, circle, inks.line.alpha > 0 ? inks.line : inks.fill, std::max(0.2, inks.lineWidth));
+        }
+    }
+
+    picture::Font fontOf(const FaceElement& element) const {
+        static const FaceStyle usual;
+        const auto* found = faces_.style(element.style);
+        const auto& style = found != nullptr ? *found : usual;
+        picture::Font font;
+        font.family = style.family;
+        font.points = element.size > 0 ? element.size : style.size;
+        font.bold = style.isBold;
+        font.italic = style.isItalic;
+        font.spacing = style.spacing;
+        return font;
+    }
+
+    Filled fill(const FaceElement& element, const FaceSubject& subject) const {
+        Filled filled;
+        const auto& text = element.words.in(language_);
+        for (std::size_t at = 0; at < text.size();) {
+            const auto end = text[at] == '{' ? text.find('}', at) : std::string::npos;
+            if (end == std::string::npos) {
+                filled.words += text[at++];
+                continue;
+            }
+            const auto field = std::string_view(text).substr(at + 1, end - at - 1);
+            const auto colon = field.find(':');
+            const auto value = subject.values.find(field.substr(0, colon));
+            const auto form = colon == std::string_view::npos ? std::string_view() : field.substr(colon + 1);
+            if (value != subject.values.end()) {
+                filled.words += formOf(value->second, form);
+                filled.isUnknown = filled.isUnknown || (!value->second.isKnown && form != "label");
+            }
+            at = end + 1;
+        }
+        return filled;
+    }
+
+    void drawText(const FaceElement& element, const FaceSubject& subject, const Box& box) {
+        const auto filled = fill(element, subject);
+        if (filled.words.empty()) return;
+        auto font = fontOf(element);
+        const auto* style = faces_.style(element.style);
+        const double least = element.least > 0 ? element.least : style != nullptr ? style->least : font.points / 2;
+        const auto inkName = !element.ink.empty() ? element.ink : style != nullptr ? style->ink : "#1a1a1a";
+        auto ink = colourOf(faces_, inkName, subject);
+        if (element.lines > 1) return drawLines(element, filled.words, font, ink, box);
+        const bool isTurned = element.turn != 0;
+        const auto fit = fitted(filled.words, font, least, isTurned ? 1e9 : box.width() + 0.01);
+        if (filled.isUnknown) {
+            constexpr double around = 0.9, radius = 0.8;
+            const double shift = shareOf(element) * (box.width() - fit.width);
+            Box plate{box.left + shift, box.bottom - capitalsOf(fit.font), box.left + shift + fit.width, box.bottom};
+            drawHatch(plate.grown(around), radius, marks_);
+            ink = {58, 50, 38, 255};
+        }
+        picture::Text text;
+        text.words = fit.words;
+        text.font = fit.font;
+        text.colour = ink;
+        text.across = acrossOf(element);
+        text.at = {box.left + shareOf(element) * box.width(), box.bottom};
+        text.turn = element.turn;
+        addText(marks_, std::move(text));
+    }
+
+    void drawLines(const FaceElement& element, const std::string& words, const picture::Font& font,
+                   picture::Colour ink, const Box& box) {
+        constexpr double leading = 1.25;
+        auto lines = wrapped(words, font, box.width());
+        const auto most = static_cast<std::size_t>(element.lines);
+        if (lines.size() > most) {
+            lines.resize(most);
+            lines.back() += "\u2026";
+        }
+        double baseline = box.bottom;
+        for (auto& line : lines) {
+            const auto fit = fitted(std::move(line), font, font.points * 0.8, box.width());
+            picture::Text text;
+            text.words = fit.words;
+            text.font = fit.font;
+            text.colour = ink;
+            text.across = acrossOf(element);
+            text.at = {box.left + shareOf(element) * box.width(), baseline};
+            addText(marks_, std::move(text));
+            baseline += picture::millimetres(font.points) * leading;
+        }
+    }
+
+    static double shareOf(const FaceElement& element) {
+        if (element.across.from == From::start) return 0;
+        return element.across.from == From::end ? 1 : 0.5;
+    }
+    static picture::Across acrossOf(const FaceElement& element) {
+        if (element.across.from == From::start) return picture::Across::left;
+        return element.across.from == From::end ? picture::Across::right : picture::Across::middle;
+    }
+
+    /// The subject once for each value, which is then called "value"; or as often as a number says.
+    static std::vector<FaceSubject> repeated(const FaceElement& element, const FaceSubject& subject) {
+        const auto most = static_cast<std::size_t>(element.limit);
+        if (!element.full.empty())
+            return std::vector<FaceSubject>(
+                std::min(most, static_cast<std::size_t>(std::max(0, numberOf(subject, element.full)))), subject);
+        std::vector<std::string> names;
+        std::istringstream stream(element.of);
+        for (std::string word; stream >> word;) {
+            if (word == "values")
+                names.insert(names.end(), subject.printed.begin(), subject.printed.end());
+            else
+                names.push_back(word);
+        }
+        std::vector<FaceSubject> all;
+        for (const auto& name : names) {
+            const auto value = subject.values.find(name);
+            if (value == subject.values.end() || (value->second.isKnown && value->second.text.empty())) continue;
+            if (all.size() == most) break;
+            all.push_back(subject);
+            all.back().values.insert_or_assign("value", value->second);
+        }
+        return all;
+    }
+
+    const Faces& faces_;
+    model::Language language_;
+    std::vector<picture::Mark>& marks_;
+    std::size_t first_;
+};
+
+std::string withoutLast(const std::string& words) {
+    std::size_t end = words.size();
+    do --end;
+    while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U);
+    return words.substr(0, end);
+}
+
+}  // namespace
+
+double capitalsOf(const picture::Font& font) {
+    constexpr double share = 0.711;  // of the fonts of our pictures
+    return picture::millimetres(font.points) * share;
+}
+
+FittedText fitted(std::string words, picture::Font font, double least, double room) {
+    constexpr double step = 0.25;
+    double width = picture::sizeOf(words, font).width;
+    if (width > room && font.points > least) {
+        font.points = std::max(least, std::floor(font.points * room / width / step) * step);
+        width = picture::sizeOf(words, font).width;
+    }
+    std::string kept = words;
+    while (width > room && !kept.empty()) {
+        kept = withoutLast(kept);
+        words = kept + "\u2026";
+        width = picture::sizeOf(words, font).width;
+    }
+    return {std::move(words), std::move(font), width};
+}
+
+std::vector<std::string> wrapped(const std::string& words, const picture::Font& font, double room) {
+    std::vector<std::string> lines;
+    std::istringstream stream(words);
+    for (std::string word; stream >> word;) {
+        const auto longer = lines.empty() ? word : lines.back() + " " + word;
+        if (!lines.empty() && picture::sizeOf(longer, font).width <= room)
+            lines.back() = longer;
+        else
+            lines.push_back(word);
+    }
+    return lines;
+}
+
+void drawFace(const Faces& faces, const Face& face, const FaceSubject& subject, model::Language language,
+              const picture::Box& area, std::vector<picture::Mark>& marks) {
+    FacePen(faces, language, marks).drawAll(face.inside, subject, area, 1);
+}
+
+}  // namespace cota::look

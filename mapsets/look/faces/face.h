@@ -1,0 +1,137 @@
+#pragma once
+// Faces: what is printed on cards and counters, as data. A game writes them in the element language of
+// docs/card-games.md; draw_face.h turns them into marks.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/model/finding/local_text.h"
+#include "formats/picture/colour.h"
+
+namespace cota::look {
+
+/// What can be asked about a subject: "class:leader", "tag:unit", "nation:us", "has:vp", "unknown:vp",
+/// "weapon:L".
+struct FaceTest {
+    enum class Kind { unitClass, tag, nation, has, unknown, value };
+    Kind kind = Kind::tag;
+    std::string name;  // of the value
+    std::string word;
+};
+
+/// All of `all`, one of `any` if there are some, none of `none`.
+struct FaceTests {
+    std::vector<FaceTest> all, any, none;
+    bool empty() const { return all.empty() && any.empty() && none.empty(); }
+};
+
+/// A place along one axis: so many millimetres from an edge inwards, or from the middle.
+struct FaceAnchor {
+    enum class From { start, middle, end };
+    From from = From::start;
+    double by = 0;
+};
+
+/// A line around something, or through it.
+struct FaceLine {
+    std::string colour;  // empty: none
+    double width = 0;
+};
+
+struct FaceElement {
+    enum class Kind { box, text, symbol, dots, row, column, when, forEach, use };
+    Kind kind = Kind::box;
+    FaceAnchor across, down;
+    double width = 0, height = 0;  // millimetres; 0: as large as it needs, or as there is room
+    double radius = 0, pad = 0, gap = 0;
+    double size = 0, least = 0;  // of letters, in points; 0: of the style
+    double turn = 0;             // of letters, degrees clockwise
+    int lines = 1;               // of letters
+    int limit = 12;              // of children that are repeated
+    std::string fill, ink;       // names of colours, or "#rrggbb"
+    FaceLine line;
+    std::string style;            // of letters
+    std::string name;             // of a symbol or a part
+    std::string of;               // the values that are repeated, or that say how many dots there are
+    std::string full;             // the value that says how many dots are full
+    model::LocalText words;       // with {fields}
+    FaceTests tests;
+    std::vector<FaceElement> inside;
+};
+
+struct FaceColour {
+    std::string id;
+    picture::Colour is;
+    FaceTests when;  // several colours may share an id; the last one whose conditions hold counts
+};
+
+struct FaceStyle {
+    std::string id;
+    std::string family = "Roboto Condensed";
+    std::string ink = "#1a1a1a";
+    double size = 8, least = 5;
+    bool isBold = false, isItalic = false;
+    double spacing = 0;  // between letters, in millimetres
+};
+
+struct FacePart {
+    std::string id;
+    std::vector<FaceElement> inside;
+};
+
+/// The drawing of one side of the things for which its conditions hold; the last one counts.
+struct Face {
+    std::string side;  // "card", "end", "back"
+    FaceTests of;
+    std::vector<FaceElement> inside;
+};
+
+/// The kinds of groups that lie in one row before a player.
+struct FaceLane {
+    model::LocalText name;
+    std::string kind;  // of group; empty: any
+    std::string side;  // empty: any
+};
+
+struct Faces {
+    static constexpr int mostLevels = 8;
+    static constexpr std::size_t mostMarks = 2000;  // of one face
+
+    double width = 63, height = 88, corner = 3;
+    std::vector<FaceColour> colours;
+    std::vector<FaceStyle> styles;
+    std::vector<FacePart> parts;
+    std::vector<Face> faces;
+    std::vector<FaceLane> lanes;
+    FaceTests onTop;   // the card of a fan that covers the others
+    FaceTests chosen;  // the cards that players choose in secret
+
+    const FaceStyle* style(std::string_view id) const;
+    const FacePart* part(std::string_view id) const;
+};
+
+/// A value printed on a face.
+struct FaceValue {
+    std::string text;
+    std::string label;  // its name
+    std::string word;   // the name of the word, if it is one
+    bool isKnown = true;
+};
+
+/// What a face is drawn of.
+struct FaceSubject {
+    std::string unitClass, nation;
+    std::vector<std::string> tags;
+    std::map<std::string, FaceValue, std::less<>> values;
+    std::vector<std::string> printed;  // the values of the class, in its order
+};
+
+bool holds(const FaceTests& tests, const FaceSubject& subject);
+/// The face of a side; null if there is none.
+const Face* faceOf(const Faces& faces, std::string_view side, const FaceSubject& subject);
+/// "#rrggbb" or the name of a colour; ink for an unknown name.
+picture::Colour colourOf(const Faces& faces, std::string_view name, const FaceSubject& subject);
+
+}  // namespace cota::look

@@ -1,0 +1,389 @@
+#include "mapsets/look/faces/face_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <sstream>
+
+#include "formats/model/finding/nearest_word.h"
+#include "mapsets/catalogue/value_schema.h"
+#include "mapsets/look/faces/face_messages.h"
+#include "mapsets/look/faces/face_symbols.h"
+
+namespace cota::look {
+
+namespace {
+
+using Known = std::set<std::string_view>;
+using Kind = FaceElement::Kind;
+
+constexpr std::array<std::string_view, 10> elementNames{"box",    "text", "symbol",   "dots", "row",
+                                                        "column", "when", "for-each", "use",  "line"};
+/// Fields that every thing has.
+constexpr std::array<std::string_view, 7> ownFields{"name", "other-name", "class", "nation", "copies", "id", "value"};
+constexpr double mostLength = 500;
+
+std::vector<std::string> wordsIn(std::string_view text) {
+    std::istringstream stream{std::string(text)};
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+class FaceReader {
+  public:
+    FaceReader(const mapsets::Catalogue& catalogue, Faces& faces) : faces_(faces) {
+        for (const auto& one : catalogue.unitClasses) {
+            classes_.insert(one.id.text);
+            tags_.insert(one.tags.begin(), one.tags.end());
+            for (const auto& value : one.front) values_.insert(value.name);
+            for (const auto& [name, value] : one.values) values_.insert(name);
+        }
+        if (const auto* nations = catalogue.wordList("nation"))
+            for (const auto& word : nations->words) nations_.insert(word.id);
+        for (const auto& kind : catalogue.table.groups) groupKinds_.insert(kind.id);
+        values_.insert(ownFields.begin(), ownFields.end());
+    }
+
+    void read(xml::XmlCursor& root) {
+        faces_.width = decimal(root, "width", faces_.width, 10, 300);
+        faces_.height = decimal(root, "height", faces_.height, 10, 300);
+        faces_.corner = decimal(root, "corner", faces_.corner, 0, 30);
+        bool hasLanes = false;
+        // Colours and styles first: they may be used before they are written.
+        for (auto child : root.children("colour")) readColour(child);
+        for (auto child : root.children("style")) readStyle(child);
+        for (auto child : root.children("part")) readPart(child);
+        for (auto child : root.children("face")) readFace(child);
+        for (auto child : root.children("lane")) {
+            if (!hasLanes) faces_.lanes.clear();
+            hasLanes = true;
+            readLane(child);
+        }
+        if (auto fan = root.child("fan")) {
+            faces_.onTop = tests(fan);
+            fan.finish();
+        }
+        if (auto choice = root.child("choice")) {
+            faces_.chosen = tests(choice);
+            choice.finish();
+        }
+    }
+
+  private:
+    double decimal(xml::XmlCursor& element, const char* name, double fallback, double least = 0,
+                   double most = mostLength) {
+        const auto text = element.findText(name);
+        if (!text) return fallback;
+        const auto number = mapsets::readDecimal(*text);
+        if (number && *number >= least && *number <= most) return *number;
+        const auto whole = [](double value) { return std::to_string(static_cast<int>(value)); };
+        element.reject(name, row(FaceMessage::badValue),
+                       {model::knownWords({whole(least) + " ... " + whole(most)})});
+        return fallback;
+    }
+
+    void require(xml::XmlCursor& element, std::string_view attribute, const model::LocalLiteral& kind,
+                 std::string_view id, const Known& known) {
+        if (known.contains(id)) return;
+        const std::vector<std::string_view> words(known.begin(), known.end());
+        const auto nearest = model::nearestWord(id, words);
+        std::vector<model::MessageValue> values{model::inWords("kind", kind), {"id", std::string(id)}, model::sortedKnown(words)};
+        if (nearest) values.push_back({"nearest", std::string(*nearest)});
+        element.reportAt(attribute, row(nearest ? FaceMessage::unknownWordNearest : FaceMessage::unknownWord),
+                         std::move(values));
+    }
+
+    std::string colour(xml::XmlCursor& element, const char* attribute, std::string_view text) {
+        if (text.starts_with('#') && picture::colourFrom(text)) return std::string(text);
+        Known known;
+        for (const auto& one : faces_.colours) known.insert(one.id);
+        require(element, attribute, local("colour"), text, known);
+        return std::string(text);
+    }
+    std::string colour(xml::XmlCursor& element, const char* attribute) {
+        const auto text = element.findText(attribute);
+        return text ? colour(element, attribute, *text) : std::string();
+    }
+
+    FaceLine line(xml::XmlCursor& element) {
+        const auto text = element.findText("line");
+        if (!text) return {};
+        const auto words = wordsIn(*text);
+        const auto width = words.size() == 2 ? mapsets::readDecimal(words[1]) : std::nullopt;
+        if (width && *width >= 0 && *width <= 20) return {colour(element, "line", words[0]), *width};
+        element.reject("line", row(FaceMessage::badValue), {model::knownWords({"#rrggbb 0.4", "ink 0.4"})});
+        return {};
+    }
+
+    std::optional<FaceTest> test(xml::XmlCursor& element, const char* attribute, const std::string& text) {
+        const auto colon = text.find(':');
+        if (colon == std::string::npos || colon + 1 == text.size()) {
+            element.reject(attribute, row(FaceMessage::badValue),
+                           {model::knownWords({"class:", "tag:", "nation:", "has:", "unknown:"})});
+            return std::nullopt;
+        }
+        const auto kind = text.substr(0, colon), word = text.substr(colon + 1);
+        if (kind == "class") {
+            require(element, attribute, local("class"), word, classes_);
+            return FaceTest{FaceTest::Kind::unitClass, {}, word};
+        }
+        if (kind == "tag") {
+            require(element, attribute, local("tag"), word, tags_);
+            return FaceTest{FaceTest::Kind::tag, {}, word};
+        }
+        if (kind == "nation") {
+            require(element, attribute, local("nation"), word, nations_);
+            return FaceTest{FaceTest::Kind::nation, {}, word};
+        }
+        const bool isHas = kind == "has", isUnknown = kind == "unknown";
+        const auto name = isHas || isUnknown ? word : kind;
+        require(element, attribute, local("value"), name, values_);
+        if (isHas) return FaceTest{FaceTest::Kind::has, name, {}};
+        if (isUnknown) return FaceTest{FaceTest::Kind::unknown, name, {}};
+        return FaceTest{FaceTest::Kind::value, name, word};
+    }
+    std::vector<FaceTest> testsIn(xml::XmlCursor& element, const char* attribute) {
+        std::vector<FaceTest> all;
+        if (const auto text = element.findText(attribute))
+            for (const auto& word : wordsIn(*text))
+                if (auto one = test(element, attribute, word)) all.push_back(std::move(*one));
+        return all;
+    }
+    FaceTests tests(xml::XmlCursor& element) {
+        FaceTests read;
+        read.all = testsIn(element, "is");
+        read.any = testsIn(element, "any");
+        read.none = testsIn(element, "not");
+        return read;
+    }
+
+    void readColour(xml::XmlCursor& element) {
+        FaceColour made;
+        made.id = element.requiredText("id");
+        const auto text = element.requiredText("colour");
+        if (const auto found = picture::colourFrom(text))
+            made.is = *found;
+        else
+            element.reject("colour", row(FaceMessage::badValue), {model::knownWords({"#rrggbb", "#rrggbbaa"})});
+        made.when = tests(element);
+        element.finish();
+        faces_.colours.push_back(std::move(made));
+    }
+
+    void readStyle(xml::XmlCursor& element) {
+        const auto id = element.requiredText("id");
+        const auto* before = faces_.style(id);
+        FaceStyle made = before != nullptr ? *before : FaceStyle{};
+        made.id = id;
+        made.family = element.text("font", made.family);
+        if (element.has("ink")) made.ink = colour(element, "ink");
+        made.size = decimal(element, "size", made.size, 2, 200);
+        made.least = decimal(element, "least", std::min(made.least, made.size), 2, 200);
+        made.isBold = element.flag("bold", made.isBold);
+        made.isItalic = element.flag("italic", made.isItalic);
+        made.spacing = decimal(element, "spacing", made.spacing, 0, 10);
+        element.finish();
+        std::erase_if(faces_.styles, [&](const FaceStyle& one) { return one.id == id; });
+        faces_.styles.push_back(std::move(made));
+    }
+
+    void readPart(xml::XmlCursor& element) {
+        FacePart part;
+        part.id = element.requiredText("id");
+        // It may use only those above it, so that no part uses itself.
+        part.inside = children(element, 1);
+        element.finish();
+        std::erase_if(faces_.parts, [&](const FacePart& one) { return one.id == part.id; });
+        faces_.parts.push_back(std::move(part));
+    }
+
+    void readFace(xml::XmlCursor& element) {
+        Face face;
+        static const std::vector<std::string_view> sides{"card", "end", "back"};
+        if (const auto side = element.findWord("side", sides)) face.side = sides[*side];
+        element.require("side");
+        face.of = tests(element);
+        face.inside = children(element, 1);
+        element.finish();
+        faces_.faces.push_back(std::move(face));
+    }
+
+    void readLane(xml::XmlCursor& element) {
+        FaceLane lane{element.localText("en", "es"), element.text("kind"), element.text("side")};
+        if (!lane.kind.empty()) require(element, "kind", local("kind of group"), lane.kind, groupKinds_);
+        element.finish();
+        faces_.lanes.push_back(std::move(lane));
+    }
+
+    static std::optional<FaceAnchor> anchor(FaceAnchor::From from, std::string_view by) {
+        const bool isMinus = by.starts_with('-');
+        const auto number = mapsets::readDecimal(isMinus ? by.substr(1) : by);
+        if (!number || *number > mostLength) return std::nullopt;
+        return FaceAnchor{from, isMinus ? -*number : *number};
+    }
+
+    /// "left 3 top 8", "centre top 8", "right 2 middle".
+    void place(xml::XmlCursor& element, FaceElement& made) {
+        const auto text = element.findText("at");
+        if (!text) return;
+        struct Edge {
+            std::string_view name;
+            bool isAcross;
+            FaceAnchor::From from;
+        };
+        using From = FaceAnchor::From;
+        static constexpr std::array<Edge, 6> edges{{{"left", true, From::start},
+                                                    {"centre", true, From::middle},
+                                                    {"right", true, From::end},
+                                                    {"top", false, From::start},
+                                                    {"middle", false, From::middle},
+                                                    {"bottom", false, From::end}}};
+        const auto words = wordsIn(*text);
+        bool isRight = !words.empty();
+        for (std::size_t i = 0; i < words.size() && isRight; ++i) {
+            const auto edge = std::ranges::find(edges, std::string_view(words[i]), &Edge::name);
+            isRight = edge != edges.end();
+            if (!isRight) break;
+            auto& into = edge->isAcross ? made.across : made.down;
+            into = {edge->from, 0};
+            const bool hasNumber = i + 1 < words.size() &&
+                                   std::ranges::find(edges, std::string_view(words[i + 1]), &Edge::name) == edges.end();
+            if (!hasNumber) continue;
+            const auto read = anchor(edge->from, words[++i]);
+            isRight = read.has_value();
+            if (read) into = *read;
+        }
+        if (!isRight)
+            element.reject("at", row(FaceMessage::badValue),
+                           {model::knownWords({"left 3 top 8", "centre top 8", "right 2 middle", "left 3 bottom 2"})});
+    }
+
+    void requireFields(xml::XmlCursor& element, const std::string& text) {
+        for (std::size_t from = text.find('{'); from != std::string::npos; from = text.find('{', from + 1)) {
+            const auto end = std::min(text.find_first_of(":}", from), text.size());
+            require(element, "en", local("value"), std::string_view(text).substr(from + 1, end - from - 1), values_);
+        }
+    }
+
+    std::vector<FaceElement> children(xml::XmlCursor& parent, int level) {
+        std::vector<FaceElement> all;
+        for (auto child : parent.children()) {
+            if (level > Faces::mostLevels) {
+                child.report(row(FaceMessage::tooDeep), {{"most", std::to_string(Faces::mostLevels)}});
+                child.freeAttributes();
+                break;
+            }
+            if (auto made = readElement(child, level)) all.push_back(std::move(*made));
+        }
+        return all;
+    }
+
+    std::optional<FaceElement> readElement(xml::XmlCursor& element, int level) {
+        const auto found = std::ranges::find(elementNames, element.name());
+        if (found == elementNames.end()) {
+            const auto nearest = model::nearestWord(element.name(), elementNames);
+            std::vector<model::MessageValue> values{
+                {"kind", std::string(element.name())},
+                model::sortedKnown({elementNames.begin(), elementNames.end()})};
+            if (nearest) values.push_back({"nearest", std::string(*nearest)});
+            element.report(row(nearest ? FaceMessage::unknownElementNearest : FaceMessage::unknownElement),
+                           std::move(values));
+            element.freeAttributes();
+            return std::nullopt;
+        }
+        FaceElement made;
+        const bool isLine = *found == "line";
+        made.kind = isLine ? Kind::box : static_cast<Kind>(found - elementNames.begin());
+        place(element, made);
+        readShape(element, made, isLine);
+        readLetters(element, made);
+        readWhat(element, made);
+        const bool holdsOthers = made.kind == Kind::box || made.kind >= Kind::row;
+        if (holdsOthers && made.kind != Kind::use && !isLine) made.inside = children(element, level + 1);
+        element.finish();
+        return made;
+    }
+
+    void readShape(xml::XmlCursor& element, FaceElement& made, bool isLine) {
+        if (made.kind == Kind::when || made.kind == Kind::forEach) return;
+        made.width = decimal(element, "width", made.width);
+        made.height = isLine ? decimal(element, "thick", 0.2, 0, 20) : decimal(element, "height", made.height);
+        if (made.kind == Kind::row || made.kind == Kind::column) made.gap = decimal(element, "gap", 0);
+        if (made.kind == Kind::box && !isLine) {
+            made.radius = decimal(element, "radius", 0);
+            made.pad = decimal(element, "pad", 0);
+        }
+        if (made.kind == Kind::box || made.kind == Kind::symbol || made.kind == Kind::dots)
+            made.fill = colour(element, isLine ? "ink" : "fill");
+        if (!isLine && (made.kind == Kind::box || made.kind == Kind::symbol || made.kind == Kind::dots))
+            made.line = line(element);
+    }
+
+    void readLetters(xml::XmlCursor& element, FaceElement& made) {
+        if (made.kind != Kind::text) return;
+        made.style = element.text("style");
+        Known styles;
+        for (const auto& one : faces_.styles) styles.insert(one.id);
+        if (!made.style.empty()) require(element, "style", local("style"), made.style, styles);
+        made.ink = colour(element, "ink");
+        made.size = decimal(element, "size", 0, 2, 200);
+        made.least = decimal(element, "least", 0, 2, 200);
+        made.turn = element.integer("turn", {-180, 180}, 0);
+        made.lines = element.integer("lines", {1, 20}, 1);
+        made.words = element.localText("en", "es");
+        if (made.words.empty()) {
+            auto words = element.content();
+            made.words = {words, words};
+        }
+        requireFields(element, made.words.en);
+        requireFields(element, made.words.es);
+    }
+
+    void readWhat(xml::XmlCursor& element, FaceElement& made) {
+        if (made.kind == Kind::symbol) {
+            made.name = element.requiredText("name");
+            const auto names = faceSymbols();
+            require(element, "name", local("symbol"), made.name, Known(names.begin(), names.end()));
+        }
+        if (made.kind == Kind::use) {
+            made.name = element.requiredText("part");
+            Known parts;
+            for (const auto& one : faces_.parts) parts.insert(one.id);
+            require(element, "part", local("part"), made.name, parts);
+        }
+        if (made.kind == Kind::when) made.tests = tests(element);
+        if (made.kind == Kind::forEach || made.kind == Kind::dots) readRepeats(element, made);
+    }
+
+    void readRepeats(xml::XmlCursor& element, FaceElement& made) {
+        const bool isDots = made.kind == Kind::dots;
+        made.of = element.text("of");
+        const auto count = isDots ? made.of : element.text("count");
+        if (!count.empty()) {
+            require(element, isDots ? "of" : "count", local("value"), count, values_);
+            if (!isDots) made.full = count;
+        }
+        if (isDots) {
+            made.full = element.text("full");
+            made.gap = decimal(element, "gap", 0.5);
+            if (!made.full.empty()) require(element, "full", local("value"), made.full, values_);
+        }
+        if (!isDots)
+            for (const auto& word : wordsIn(made.of))
+                if (word != "values") require(element, "of", local("value"), word, values_);
+        made.limit = element.integer("limit", {1, 40}, made.limit);
+    }
+
+    Faces& faces_;
+    Known classes_, tags_, nations_, values_, groupKinds_;
+};
+
+}  // namespace
+
+void readFaces(xml::XmlCursor& root, const mapsets::Catalogue& catalogue, Faces& faces) {
+    FaceReader(catalogue, faces).read(root);
+}
+
+}  // namespace cota::look

@@ -1,0 +1,77 @@
+#include "mapsets/look/faces/placed_marks.h"
+
+#include <cassert>
+#include <cmath>
+#include <numbers>
+
+#include "formats/picture/curve_pieces.h"
+
+namespace cota::look {
+
+namespace {
+
+using picture::Curve;
+
+struct Placer {
+    const Placement& to;
+
+    Curve of(const Curve& curve) const {
+        Curve made;
+        picture::visitPieces(
+            curve, [&](picture::Point point) { made.move(to.of(point)); },
+            [&](std::span<const picture::Point> piece) {
+                if (piece.size() == 3)
+                    made.bend(to.of(piece[0]), to.of(piece[1]), to.of(piece[2]));
+                else
+                    made.line(to.of(piece[0]));
+            },
+            [&] { made.close(); });
+        return made;
+    }
+    void operator()(picture::Fill& fill) const { fill.shape = of(fill.shape); }
+    void operator()(picture::Strewn& strewn) const {
+        picture::Strewn::Shapes shapes;
+        for (const auto& shape : *strewn.shapes) {
+            const Placement turned{{}, to.scale, to.turn};
+            shapes.push_back(Placer{turned}.of(shape));
+        }
+        strewn.shapes = std::make_shared<const picture::Strewn::Shapes>(std::move(shapes));
+        for (auto& place : strewn.places) place = to.of(place);
+    }
+    void operator()(picture::Stroke& stroke) const {
+        stroke.line = of(stroke.line);
+        stroke.pen.width *= to.scale;
+        for (auto& dash : stroke.pen.dashes) dash *= to.scale;
+    }
+    void operator()(picture::Text& text) const {
+        text.at = to.of(text.at);
+        text.turn += to.turn;
+        text.font.points *= to.scale;
+        text.font.spacing *= to.scale;
+        text.halo *= to.scale;
+        for (auto& place : text.along) place = to.of(place);
+    }
+    void operator()(picture::Image&) const { assert(!"faces hold no images"); }
+    void operator()(picture::Group& group) const {
+        group.clip = of(group.clip);
+        for (auto& mark : group.marks) std::visit(*this, mark.what);
+    }
+};
+
+}  // namespace
+
+picture::Point Placement::of(picture::Point point) const {
+    // Quarter turns are exact, so that upright cards have upright edges.
+    const double angle = turn * std::numbers::pi / 180;
+    const auto exact = [](double value) { return std::round(value * 1e12) / 1e12; };
+    const double along = exact(std::cos(angle)), over = exact(std::sin(angle));
+    return {to.x + scale * (point.x * along - point.y * over), to.y + scale * (point.x * over + point.y * along)};
+}
+
+std::vector<picture::Mark> placed(std::vector<picture::Mark> marks, const Placement& placement) {
+    const Placer placer{placement};
+    for (auto& mark : marks) std::visit(placer, mark.what);
+    return marks;
+}
+
+}  // namespace cota::look
