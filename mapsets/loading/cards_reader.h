@@ -1,6 +1,7 @@
 #pragma once
 // Reads cards.xml: what is printed on the cards of a game. A game's file is read after those of the games it
-// extends; without any, cards show their names and values in a plain way. docs/card-games.md has the language.
+// extends; without any, cards show their names and values in a plain way. docs/card-games.md has the
+// language.
 
 #include "formats/model/finding/loaded.h"
 #include "formats/xml/documents/document_texts.h"

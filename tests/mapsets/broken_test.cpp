@@ -15,6 +15,7 @@
 #include "mapsets/loading/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "mapsets/look/faces/face_messages.h"
 #include "tests/mapsets/mapset_fixture.h"
 #include "tests/support/placeholders.h"
 
@@ -28,7 +29,8 @@ namespace {
 /// Findings that list what the program knows keep their text when it learns more.
 bool listsTheProgram(const std::string& rule) {
     return (rule >= "MAPSET-021" && rule <= "MAPSET-026") || rule == "MAPSET-042" || rule == "MAPSET-043" ||
-           rule == "LOOK-001" || rule == "LOOK-003" || rule == "LAYOUT-001" || rule == "LAYOUT-005";
+           rule == "FACE-001" || rule == "LOOK-001" || rule == "LOOK-003" || rule == "LAYOUT-001" ||
+           rule == "LAYOUT-005";
 }
 
 std::vector<std::string> brokenFolders() {
@@ -98,6 +100,8 @@ INSTANTIATE_TEST_SUITE_P(Folders, Broken, testing::ValuesIn(brokenFolders()), []
 
 TEST(Broken, EveryMessageHasAFolder) {
     const auto folders = brokenFolders();
+    for (const auto& row : look::faceMessages())
+        EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : formulaMessages())
         EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : layoutMessages())
@@ -109,6 +113,10 @@ TEST(Broken, EveryMessageHasAFolder) {
 }
 
 TEST(Broken, BothLanguagesNameTheSameValues) {
+    for (const auto& row : look::faceMessages())
+        EXPECT_EQ(support::placeholders(row.text.english()),
+                  support::placeholders(row.text.in(cota::model::Language::spanish)))
+            << row.id;
     for (const auto& row : formulaMessages())
         EXPECT_EQ(support::placeholders(row.text.english()),
                   support::placeholders(row.text.in(cota::model::Language::spanish)))

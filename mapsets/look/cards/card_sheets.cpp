@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/faces/draw_face.h"
+#include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -48,7 +48,8 @@ std::string titleOf(const model::Document& document, model::Language language) {
         const auto& scenario = **document.scenario;
         return scenario.title.empty() ? scenario.id : scenario.title.in(language);
     }
-    for (const auto& [name, forces] : document.forces) return forces->title.empty() ? forces->id : forces->title.in(language);
+    for (const auto& [name, forces] : document.forces)
+        return forces->title.empty() ? forces->id : forces->title.in(language);
     return {};
 }
 
@@ -90,12 +91,14 @@ struct SheetGrid {
 void drawCuts(const SheetGrid& grid, model::MapSize paper, std::vector<picture::Mark>& marks) {
     constexpr double gap = 1, longest = 5, wide = 0.15;
     Curve lines;
-    const double above = std::max(0.5, grid.top - gap - longest), below = std::min(paper.height - 0.5, grid.bottom() + gap + longest);
+    const double above = std::max(0.5, grid.top - gap - longest),
+                 below = std::min(paper.height - 0.5, grid.bottom() + gap + longest);
     for (int i = 0; i <= grid.columns; ++i) {
         const double x = grid.left + i * grid.width;
         lines.move({x, above}).line({x, grid.top - gap}).move({x, grid.bottom() + gap}).line({x, below});
     }
-    const double before = std::max(0.5, grid.left - gap - longest), after = std::min(paper.width - 0.5, grid.right() + gap + longest);
+    const double before = std::max(0.5, grid.left - gap - longest),
+                 after = std::min(paper.width - 0.5, grid.right() + gap + longest);
     for (int i = 0; i <= grid.rows; ++i) {
         const double y = grid.top + i * grid.height;
         lines.move({before, y}).line({grid.left - gap, y}).move({grid.right() + gap, y}).line({after, y});
@@ -118,7 +121,9 @@ class CheckList {
         for (const auto* type : types) all += std::max(1, type->available);
         newPage();
         write(pages_.back().layers[1].marks,
-              model::fillTemplate(local("{count} cards"), std::vector<model::MessageValue>{{"count", std::to_string(all)}}).in(cards_.language()),
+              model::fillTemplate(local("{count} {count:card|cards}"),
+                                  std::vector<model::MessageValue>{{"count", std::to_string(all)}})
+                  .in(cards_.language()),
               {paper_.width - edge, edge + 6}, sheetFont(9), sheetQuiet, 50, Across::right);
         for (const auto* type : types) {
             if (type->unitClass.text != unitClass) heading(*type, types);
@@ -134,9 +139,13 @@ class CheckList {
     void newPage() {
         pages_.push_back(blankPage(paper_, title_));
         auto& marks = pages_.back().layers[1].marks;
-        write(marks, model::fillTemplate(local("Deck check-list: {title}"), std::vector<model::MessageValue>{{"title", title_}}).in(cards_.language()),
+        write(marks,
+              model::fillTemplate(local("Deck check-list: {title}"),
+                                  std::vector<model::MessageValue>{{"title", title_}})
+                  .in(cards_.language()),
               {edge, edge + 6}, sheetFont(15, true), sheetInk, paper_.width - 2 * edge - 40);
-        write(marks, std::to_string(pages_.size()), {paper_.width / 2, paper_.height - 6}, sheetFont(8), sheetQuiet, 20, Across::middle);
+        write(marks, std::to_string(pages_.size()), {paper_.width / 2, paper_.height - 6}, sheetFont(8),
+              sheetQuiet, 20, Across::middle);
         column_ = 0;
         down_ = top();
     }
@@ -156,19 +165,33 @@ class CheckList {
 
     void heading(const model::CounterType& type, const std::vector<const model::CounterType*>& types) {
         // A heading alone in a column or for one row would be noise: single cards share one.
-        const auto same = std::ranges::count_if(types, [&](const auto* one) { return one->unitClass == type.unitClass; });
+        const auto same =
+            std::ranges::count_if(types, [&](const auto* one) { return one->unitClass == type.unitClass; });
         const bool isSingle = same == 1;
         if (isSingle && isInSingles_) return;
         isInSingles_ = isSingle;
         need(headHeight + 2 * rowHeight);
         const auto* found = cards_.game().catalogue.unitClass(type.unitClass);
         auto words = isSingle || found == nullptr ? std::string(local("Single cards").in(cards_.language()))
-                                                  : found->name.in(cards_.language());
+                                                  : cards_.subjectOf(type, 1).values.at("class").text;
         auto& marks = pages_.back().layers[1].marks;
         write(marks, words, {left(), down_ + 5.4}, sheetFont(10, true), sheetInk, columnWidth());
         addFill(marks, Curve::rectangle({left(), down_ + 7, left() + columnWidth(), down_ + 7.3}), sheetInk);
+        showsValues_ = !isSingle;
+        if (!isSingle) {
+            std::string labels;
+            const auto subject = cards_.subjectOf(type, 1);
+            for (const auto& printed : subject.printed)
+                labels += (labels.empty() ? "" : ", ") + shortLabel(subject.values.at(printed).label);
+            const double from = left() + picture::sizeOf(words, sheetFont(10, true)).width + 4;
+            write(marks, labels, {left() + columnWidth(), down_ + 5.4}, sheetFont(7), sheetQuiet,
+                  left() + columnWidth() - from, Across::right);
+        }
         down_ += headHeight;
     }
+
+    /// Without the explanation of its words after a colon.
+    static std::string shortLabel(const std::string& label) { return label.substr(0, label.find(':')); }
 
     void row(const model::CounterType& type) {
         const int copies = std::clamp(type.available, 1, 12);
@@ -177,18 +200,22 @@ class CheckList {
         constexpr double box = 2.8;
         double across = left();
         for (int i = 0; i < copies; ++i, across += box + 0.8)
-            addStroke(marks, Curve::rectangle({across, down_ + 0.7, across + box, down_ + 0.7 + box}, 0.4), sheetInk, 0.2);
+            addStroke(marks, Curve::rectangle({across, down_ + 0.7, across + box, down_ + 0.7 + box}, 0.4),
+                      sheetInk, 0.2);
         across += 1;
         const double base = down_ + 3.3;
         auto name = cards_.subjectOf(type, 1).values.at("name").text;
         for (std::size_t end = 2; end <= type.ends.size() + 1; ++end)
             name += " / " + cards_.subjectOf(type, static_cast<int>(end)).values.at("name").text;
-        const auto values = valuesOf(type);
+        const auto values = showsValues_ ? valuesOf(type) : std::string();
         const auto font = sheetFont(7.5), small = sheetFont(7);
         const double wide = std::min(picture::sizeOf(values, small).width, columnWidth() * 0.4);
         write(marks, name, {across, base}, font, sheetInk, left() + columnWidth() - wide - 2 - across);
         write(marks, values, {left() + columnWidth(), base}, small, sheetQuiet, wide + 0.1, Across::right);
-        addFill(marks, Curve::rectangle({left(), down_ + rowHeight - 0.1, left() + columnWidth(), down_ + rowHeight}), sheetRule);
+        addFill(
+            marks,
+            Curve::rectangle({left(), down_ + rowHeight - 0.1, left() + columnWidth(), down_ + rowHeight}),
+            sheetRule);
         down_ += rowHeight;
     }
 
@@ -200,7 +227,7 @@ class CheckList {
             std::string own;
             for (const auto& printed : subject.printed) {
                 const auto& value = subject.values.at(printed);
-                if (value.isKnown && (value.text.empty() || value.text == "none")) continue;
+                if (value.isKnown && value.text.empty()) continue;
                 own += (own.empty() ? "" : " ") + (value.isKnown ? value.text : std::string("?"));
             }
             all += (all.empty() || own.empty() ? "" : " / ") + own;
@@ -214,7 +241,7 @@ class CheckList {
     std::vector<Picture> pages_;
     int column_ = 0;
     double down_ = 0;
-    bool isInSingles_ = false;
+    bool isInSingles_ = false, showsValues_ = false;
 };
 
 }  // namespace
@@ -236,23 +263,30 @@ std::vector<Picture> proxySheets(const Cards& cards, const model::Document& docu
             append(fronts.layers[0].marks, placed(cards.faceUp(type, 1, false), {grid.at(which), 1, 0}));
             // The sheet is turned over its long edge: the left column comes to lie on the right.
             append(backs.layers[0].marks,
-                   placed(cards.back(&type, false), {grid.at(which - column + grid.columns - 1 - column), 1, 0}));
+                   placed(cards.back(&type, false),
+                          {grid.at(which - column + grid.columns - 1 - column), 1, 0}));
         }
         const auto footer = [&](Picture& page, const model::LocalLiteral& side) {
             drawCuts(grid, paper, page.layers[0].marks);
-            const auto words = model::fillTemplate(side, std::vector<model::MessageValue>{{"title", title}, {"sheet", std::to_string(sheet + 1)}, {"sheets", std::to_string(sheets)}});
-            write(page.layers[1].marks, words.in(cards.language()), {grid.left + 3, std::max(3.5, grid.top - 3.2)}, sheetFont(7.5), sheetInk,
+            const auto words = model::fillTemplate(
+                side, std::vector<model::MessageValue>{{"title", title},
+                                                       {"sheet", std::to_string(sheet + 1)},
+                                                       {"sheets", std::to_string(sheets)}});
+            write(page.layers[1].marks, words.in(cards.language()),
+                  {grid.left + 3, std::max(3.5, grid.top - 7.5)}, sheetFont(7.5), sheetInk,
                   grid.right() - grid.left - 6);
         };
         footer(fronts, local("{title}: cards, sheet {sheet} of {sheets}, fronts. Print at 100 %."));
-        footer(backs, local("{title}: cards, sheet {sheet} of {sheets}, backs. Turn the paper over its long edge."));
+        footer(backs,
+               local("{title}: cards, sheet {sheet} of {sheets}, backs. Turn the paper over its long edge."));
         pages.push_back(std::move(fronts));
         pages.push_back(std::move(backs));
     }
     return pages;
 }
 
-std::vector<Picture> deckCheckList(const Cards& cards, const model::Document& document, model::MapSize paper) {
+std::vector<Picture> deckCheckList(const Cards& cards, const model::Document& document,
+                                   model::MapSize paper) {
     return CheckList(cards, document, paper).draw(typesOf(document));
 }
 

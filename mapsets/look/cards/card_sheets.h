@@ -8,11 +8,13 @@
 
 namespace cota::look {
 
-/// All cards of the forces, as often as they exist, as many to a page as fit. After each page of fronts follows
-/// its page of backs, mirrored, for printing on both sides with the long edge as the axis.
-std::vector<picture::Picture> proxySheets(const Cards& cards, const model::Document& document, model::MapSize paper);
+/// All cards of the forces, as often as they exist, as many to a page as fit. After each page of fronts
+/// follows its page of backs, mirrored, for printing on both sides with the long edge as the axis.
+std::vector<picture::Picture> proxySheets(const Cards& cards, const model::Document& document,
+                                          model::MapSize paper);
 
 /// All types with class, values, number of copies and a box for each copy.
-std::vector<picture::Picture> deckCheckList(const Cards& cards, const model::Document& document, model::MapSize paper);
+std::vector<picture::Picture> deckCheckList(const Cards& cards, const model::Document& document,
+                                            model::MapSize paper);
 
 }  // namespace cota::look

@@ -15,16 +15,23 @@ namespace {
 constexpr std::string_view backValue = "back";
 
 /// The list of words of a value has the name of the value.
-std::string wordOf(const mapsets::Mapset& game, const std::string& list, const std::string& id, model::Language language) {
+std::string wordOf(const mapsets::Mapset& game, const std::string& list, const std::string& id,
+                   model::Language language) {
     if (const auto* words = game.catalogue.wordList(list))
         if (const auto* word = words->find(id)) return word->name.in(language);
     return {};
 }
 
+/// Names of classes are written as within a sentence; on a card they are titles.
+std::string withCapital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
 }  // namespace
 
-FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written, const mapsets::Mapset& game,
-                  model::Language language) {
+FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
+                  const mapsets::Mapset& game, model::Language language) {
     FaceValue value;
     value.label = type.meaning.in(language);
     if (const auto* text = written.find(type.name))
@@ -56,7 +63,7 @@ FaceSubject Cards::subjectOf(const model::CounterType& type, int end) const {
     subject.values["nation"].word = wordOf(game_, "nation", subject.nation, language_);
     if (const auto* found = game_.catalogue.unitClass(unitClass)) {
         subject.tags = found->tags;
-        subject.values["class"] = plain(found->name.in(language_));
+        subject.values["class"] = plain(withCapital(found->name.in(language_)));
         for (const auto& [key, text] : found->values) subject.values[key] = plain(text);
         for (const auto& one : found->front) {
             subject.values[one.name] = valueOf(one, written, game_, language_);
@@ -66,9 +73,7 @@ FaceSubject Cards::subjectOf(const model::CounterType& type, int end) const {
     return subject;
 }
 
-bool Cards::hasEnds(const model::CounterType& type) const {
-    return !type.ends.empty();
-}
+bool Cards::hasEnds(const model::CounterType& type) const { return !type.ends.empty(); }
 
 std::string Cards::backOf(const model::CounterType& type) const {
     const auto* found = game_.catalogue.unitClass(type.unitClass);
@@ -102,7 +107,8 @@ std::vector<picture::Mark> Cards::faceUp(const model::CounterType& type, int end
     const auto drawHalf = [&](int which) {
         std::vector<picture::Mark> drawn;
         const auto one = subjectOf(type, which);
-        if (const auto* face = faceOf(faces_, "end", one)) drawFace(faces_, *face, one, language_, half, drawn);
+        if (const auto* face = faceOf(faces_, "end", one))
+            drawFace(faces_, *face, one, language_, half, drawn);
         return drawn;
     };
     marks = drawHalf(end);
@@ -110,14 +116,17 @@ std::vector<picture::Mark> Cards::faceUp(const model::CounterType& type, int end
     marks.insert(marks.end(), std::make_move_iterator(lower.begin()), std::make_move_iterator(lower.end()));
     constexpr picture::Colour rule{255, 255, 255, 255};
     constexpr double ruleHalf = 0.4;
-    addFill(marks, picture::Curve::rectangle({0, half.bottom - ruleHalf, faces_.width, half.bottom + ruleHalf}), rule);
+    addFill(marks,
+            picture::Curve::rectangle({0, half.bottom - ruleHalf, faces_.width, half.bottom + ruleHalf}),
+            rule);
     return trimmed(std::move(marks), isRounded);
 }
 
 std::vector<picture::Mark> Cards::back(const model::CounterType* type, bool isRounded) const {
     std::vector<picture::Mark> marks;
     const auto subject = type != nullptr ? subjectOf(*type, 1) : FaceSubject{};
-    if (const auto* face = faceOf(faces_, "back", subject)) drawFace(faces_, *face, subject, language_, area(), marks);
+    if (const auto* face = faceOf(faces_, "back", subject))
+        drawFace(faces_, *face, subject, language_, area(), marks);
     return trimmed(std::move(marks), isRounded);
 }
 

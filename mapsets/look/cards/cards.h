@@ -26,8 +26,8 @@ class Cards {
 
     /// What is printed on an end of a card, 1 is the first.
     FaceSubject subjectOf(const model::CounterType& type, int end) const;
-    /// Whether its ends are drawn by themselves: the upper half is the end that is up, the lower half the next
-    /// one, turned.
+    /// Whether its ends are drawn by themselves: the upper half is the end that is up, the lower half the
+    /// next one, turned.
     bool hasEnds(const model::CounterType& type) const;
     /// The face with this end up, with rounded or with square corners.
     std::vector<picture::Mark> faceUp(const model::CounterType& type, int end, bool isRounded = true) const;
@@ -45,7 +45,7 @@ class Cards {
 };
 
 /// A declared value as it is printed: the names of words and flags, the number.
-FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written, const mapsets::Mapset& game,
-                  model::Language language);
+FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
+                  const mapsets::Mapset& game, model::Language language);
 
 }  // namespace cota::look

@@ -7,6 +7,7 @@
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/faces/face_symbols.h"
+#include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
@@ -32,7 +33,8 @@ int numberOf(const FaceSubject& subject, std::string_view name) {
     const auto value = subject.values.find(name);
     int number = 0;
     if (value != subject.values.end() && value->second.isKnown)
-        std::from_chars(value->second.text.data(), value->second.text.data() + value->second.text.size(), number);
+        std::from_chars(value->second.text.data(), value->second.text.data() + value->second.text.size(),
+                        number);
     return number;
 }
 
@@ -51,7 +53,8 @@ class FacePen {
     FacePen(const Faces& faces, model::Language language, std::vector<picture::Mark>& marks)
         : faces_(faces), language_(language), marks_(marks), first_(marks.size()) {}
 
-    void drawAll(const std::vector<FaceElement>& elements, const FaceSubject& subject, const Box& area, int level) {
+    void drawAll(const std::vector<FaceElement>& elements, const FaceSubject& subject, const Box& area,
+                 int level) {
         if (level > 2 * Faces::mostLevels) return;
         for (const auto& element : elements) {
             if (marks_.size() - first_ >= Faces::mostMarks) return;
@@ -66,10 +69,12 @@ class FacePen {
                 if (holds(element.tests, subject)) drawAll(element.inside, subject, area, level + 1);
                 return;
             case Kind::use:
-                if (const auto* part = faces_.part(element.name)) drawAll(part->inside, subject, area, level + 1);
+                if (const auto* part = faces_.part(element.name))
+                    drawAll(part->inside, subject, area, level + 1);
                 return;
             case Kind::forEach:
-                for (const auto& one : repeated(element, subject)) drawAll(element.inside, one, area, level + 1);
+                for (const auto& one : repeated(element, subject))
+                    drawAll(element.inside, one, area, level + 1);
                 return;
             default:
                 break;
@@ -87,7 +92,8 @@ class FacePen {
         };
         const bool isBox = element.kind == Kind::box;
         if (isBox && element.width == 0 && size.width == 0) size.width = area.width() - 2 * element.across.by;
-        if (isBox && element.height == 0 && size.height == 0) size.height = area.height() - 2 * element.down.by;
+        if (isBox && element.height == 0 && size.height == 0)
+            size.height = area.height() - 2 * element.down.by;
         const double left = start(element.across, area.left, area.right, size.width);
         double top = start(element.down, area.top, area.bottom, size.height);
         // Letters have their baseline there.
@@ -108,9 +114,11 @@ class FacePen {
             if (element.kind == Kind::when) {
                 if (holds(element.tests, subject)) gather(element.inside, subject, level + 1, items);
             } else if (element.kind == Kind::use) {
-                if (const auto* part = faces_.part(element.name)) gather(part->inside, subject, level + 1, items);
+                if (const auto* part = faces_.part(element.name))
+                    gather(part->inside, subject, level + 1, items);
             } else if (element.kind == Kind::forEach) {
-                for (const auto& one : repeated(element, subject)) gather(element.inside, one, level + 1, items);
+                for (const auto& one : repeated(element, subject))
+                    gather(element.inside, one, level + 1, items);
             } else {
                 const auto size = sizeOf(element, subject, level);
                 if (size.width > 0) items.push_back({&element, subject, size});
@@ -177,13 +185,17 @@ class FacePen {
         if (!element.fill.empty()) addFill(marks_, outline, colourOf(faces_, element.fill, subject));
         if (!element.line.colour.empty())
             addStroke(marks_, outline, colourOf(faces_, element.line.colour, subject), element.line.width);
-        drawAll(element.inside, subject, box.grown(-element.pad), level + 1);
+        // With a padding it is as large as its parts, which stand in a row.
+        if (element.pad > 0)
+            drawRow(element, subject, box.grown(-element.pad), level + 1);
+        else
+            drawAll(element.inside, subject, box, level + 1);
     }
 
     void drawRow(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
         std::vector<Item> items;
         gather(element.inside, subject, level + 1, items);
-        const bool isRow = element.kind == Kind::row;
+        const bool isRow = element.kind != Kind::column;
         double along = isRow ? box.left : box.top;
         for (const auto& item : items) {
             Box cell = box;
@@ -214,7 +226,8 @@ class FacePen {
             const double across = box.left + i * (box.height() + element.gap) + box.height() / 2;
             const auto circle = Curve::circle({across, box.top + box.height() / 2}, box.height() / 2);
             if (i < full) addFill(marks_, circle, inks.fill);
-            addStroke(marks_, circle, inks.line.alpha > 0 ? inks.line : inks.fill, std::max(0.2, inks.lineWidth));
+            addStroke(marks_, circle, inks.line.alpha > 0 ? inks.line : inks.fill,
+                      std::max(0.2, inks.lineWidth));
         }
     }
 
@@ -258,7 +271,9 @@ class FacePen {
         if (filled.words.empty()) return;
         auto font = fontOf(element);
         const auto* style = faces_.style(element.style);
-        const double least = element.least > 0 ? element.least : style != nullptr ? style->least : font.points / 2;
+        const double least = element.least > 0  ? element.least
+                             : style != nullptr ? style->least
+                                                : font.points / 2;
         const auto inkName = !element.ink.empty() ? element.ink : style != nullptr ? style->ink : "#1a1a1a";
         auto ink = colourOf(faces_, inkName, subject);
         if (element.lines > 1) return drawLines(element, filled.words, font, ink, box);
@@ -267,7 +282,8 @@ class FacePen {
         if (filled.isUnknown) {
             constexpr double around = 0.9, radius = 0.8;
             const double shift = shareOf(element) * (box.width() - fit.width);
-            Box plate{box.left + shift, box.bottom - capitalsOf(fit.font), box.left + shift + fit.width, box.bottom};
+            Box plate{box.left + shift, box.bottom - capitalsOf(fit.font), box.left + shift + fit.width,
+                      box.bottom};
             drawHatch(plate.grown(around), radius, marks_);
             ink = {58, 50, 38, 255};
         }
@@ -318,7 +334,8 @@ class FacePen {
         const auto most = static_cast<std::size_t>(element.limit);
         if (!element.full.empty())
             return std::vector<FaceSubject>(
-                std::min(most, static_cast<std::size_t>(std::max(0, numberOf(subject, element.full)))), subject);
+                std::min(most, static_cast<std::size_t>(std::max(0, numberOf(subject, element.full)))),
+                subject);
         std::vector<std::string> names;
         std::istringstream stream(element.of);
         for (std::string word; stream >> word;) {
@@ -330,7 +347,8 @@ class FacePen {
         std::vector<FaceSubject> all;
         for (const auto& name : names) {
             const auto value = subject.values.find(name);
-            if (value == subject.values.end() || (value->second.isKnown && value->second.text.empty())) continue;
+            if (value == subject.values.end() || (value->second.isKnown && value->second.text.empty()))
+                continue;
             if (all.size() == most) break;
             all.push_back(subject);
             all.back().values.insert_or_assign("value", value->second);
@@ -344,48 +362,7 @@ class FacePen {
     std::size_t first_;
 };
 
-std::string withoutLast(const std::string& words) {
-    std::size_t end = words.size();
-    do --end;
-    while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U);
-    return words.substr(0, end);
-}
-
 }  // namespace
-
-double capitalsOf(const picture::Font& font) {
-    constexpr double share = 0.711;  // of the fonts of our pictures
-    return picture::millimetres(font.points) * share;
-}
-
-FittedText fitted(std::string words, picture::Font font, double least, double room) {
-    constexpr double step = 0.25;
-    double width = picture::sizeOf(words, font).width;
-    if (width > room && font.points > least) {
-        font.points = std::max(least, std::floor(font.points * room / width / step) * step);
-        width = picture::sizeOf(words, font).width;
-    }
-    std::string kept = words;
-    while (width > room && !kept.empty()) {
-        kept = withoutLast(kept);
-        words = kept + "\u2026";
-        width = picture::sizeOf(words, font).width;
-    }
-    return {std::move(words), std::move(font), width};
-}
-
-std::vector<std::string> wrapped(const std::string& words, const picture::Font& font, double room) {
-    std::vector<std::string> lines;
-    std::istringstream stream(words);
-    for (std::string word; stream >> word;) {
-        const auto longer = lines.empty() ? word : lines.back() + " " + word;
-        if (!lines.empty() && picture::sizeOf(longer, font).width <= room)
-            lines.back() = longer;
-        else
-            lines.push_back(word);
-    }
-    return lines;
-}
 
 void drawFace(const Faces& faces, const Face& face, const FaceSubject& subject, model::Language language,
               const picture::Box& area, std::vector<picture::Mark>& marks) {

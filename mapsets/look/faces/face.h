@@ -52,11 +52,11 @@ struct FaceElement {
     int limit = 12;              // of children that are repeated
     std::string fill, ink;       // names of colours, or "#rrggbb"
     FaceLine line;
-    std::string style;            // of letters
-    std::string name;             // of a symbol or a part
-    std::string of;               // the values that are repeated, or that say how many dots there are
-    std::string full;             // the value that says how many dots are full
-    model::LocalText words;       // with {fields}
+    std::string style;       // of letters
+    std::string name;        // of a symbol or a part
+    std::string of;          // the values that are repeated, or that say how many dots there are
+    std::string full;        // the value that says how many dots are full
+    model::LocalText words;  // with {fields}
     FaceTests tests;
     std::vector<FaceElement> inside;
 };
@@ -105,8 +105,9 @@ struct Faces {
     std::vector<FacePart> parts;
     std::vector<Face> faces;
     std::vector<FaceLane> lanes;
-    FaceTests onTop;   // the card of a fan that covers the others
-    FaceTests chosen;  // the cards that players choose in secret
+    FaceTests onTop;          // the card of a fan that covers the others
+    FaceTests chosen;         // the cards that players choose in secret
+    std::string chosenValue;  // what is said of each on the sheet
 
     const FaceStyle* style(std::string_view id) const;
     const FacePart* part(std::string_view id) const;

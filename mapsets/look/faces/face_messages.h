@@ -7,7 +7,15 @@
 
 namespace cota::look {
 
-enum class FaceMessage { unknownElement, unknownElementNearest, badValue, unknownWord, unknownWordNearest, tooDeep, count };
+enum class FaceMessage {
+    unknownElement,
+    unknownElementNearest,
+    badValue,
+    unknownWord,
+    unknownWordNearest,
+    tooDeep,
+    count
+};
 
 const model::MessageRow& row(FaceMessage message);
 std::span<const model::MessageRow> faceMessages();

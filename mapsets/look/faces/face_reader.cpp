@@ -20,8 +20,8 @@ using Kind = FaceElement::Kind;
 
 constexpr std::array<std::string_view, 10> elementNames{"box",    "text", "symbol",   "dots", "row",
                                                         "column", "when", "for-each", "use",  "line"};
-/// Fields that every thing has.
-constexpr std::array<std::string_view, 7> ownFields{"name", "other-name", "class", "nation", "copies", "id", "value"};
+constexpr std::array<std::string_view, 7> ownFields{"name",   "other-name", "class", "nation",
+                                                    "copies", "id",         "value"};
 constexpr double mostLength = 500;
 
 std::vector<std::string> wordsIn(std::string_view text) {
@@ -67,6 +67,9 @@ class FaceReader {
         }
         if (auto choice = root.child("choice")) {
             faces_.chosen = tests(choice);
+            faces_.chosenValue = choice.text("value");
+            if (!faces_.chosenValue.empty())
+                require(choice, "value", local("on a face", "value"), faces_.chosenValue, values_);
             choice.finish();
         }
     }
@@ -89,7 +92,8 @@ class FaceReader {
         if (known.contains(id)) return;
         const std::vector<std::string_view> words(known.begin(), known.end());
         const auto nearest = model::nearestWord(id, words);
-        std::vector<model::MessageValue> values{model::inWords("kind", kind), {"id", std::string(id)}, model::sortedKnown(words)};
+        std::vector<model::MessageValue> values{
+            model::inWords("kind", kind), {"id", std::string(id)}, model::sortedKnown(words)};
         if (nearest) values.push_back({"nearest", std::string(*nearest)});
         element.reportAt(attribute, row(nearest ? FaceMessage::unknownWordNearest : FaceMessage::unknownWord),
                          std::move(values));
@@ -99,7 +103,7 @@ class FaceReader {
         if (text.starts_with('#') && picture::colourFrom(text)) return std::string(text);
         Known known;
         for (const auto& one : faces_.colours) known.insert(one.id);
-        require(element, attribute, local("colour"), text, known);
+        require(element, attribute, local("on a face", "colour"), text, known);
         return std::string(text);
     }
     std::string colour(xml::XmlCursor& element, const char* attribute) {
@@ -126,20 +130,20 @@ class FaceReader {
         }
         const auto kind = text.substr(0, colon), word = text.substr(colon + 1);
         if (kind == "class") {
-            require(element, attribute, local("class"), word, classes_);
+            require(element, attribute, local("on a face", "class"), word, classes_);
             return FaceTest{FaceTest::Kind::unitClass, {}, word};
         }
         if (kind == "tag") {
-            require(element, attribute, local("tag"), word, tags_);
+            require(element, attribute, local("on a face", "tag"), word, tags_);
             return FaceTest{FaceTest::Kind::tag, {}, word};
         }
         if (kind == "nation") {
-            require(element, attribute, local("nation"), word, nations_);
+            require(element, attribute, local("on a face", "nation"), word, nations_);
             return FaceTest{FaceTest::Kind::nation, {}, word};
         }
         const bool isHas = kind == "has", isUnknown = kind == "unknown";
         const auto name = isHas || isUnknown ? word : kind;
-        require(element, attribute, local("value"), name, values_);
+        require(element, attribute, local("on a face", "value"), name, values_);
         if (isHas) return FaceTest{FaceTest::Kind::has, name, {}};
         if (isUnknown) return FaceTest{FaceTest::Kind::unknown, name, {}};
         return FaceTest{FaceTest::Kind::value, name, word};
@@ -166,7 +170,8 @@ class FaceReader {
         if (const auto found = picture::colourFrom(text))
             made.is = *found;
         else
-            element.reject("colour", row(FaceMessage::badValue), {model::knownWords({"#rrggbb", "#rrggbbaa"})});
+            element.reject("colour", row(FaceMessage::badValue),
+                           {model::knownWords({"#rrggbb", "#rrggbbaa"})});
         made.when = tests(element);
         element.finish();
         faces_.colours.push_back(std::move(made));
@@ -212,7 +217,8 @@ class FaceReader {
 
     void readLane(xml::XmlCursor& element) {
         FaceLane lane{element.localText("en", "es"), element.text("kind"), element.text("side")};
-        if (!lane.kind.empty()) require(element, "kind", local("kind of group"), lane.kind, groupKinds_);
+        if (!lane.kind.empty())
+            require(element, "kind", local("on a face", "kind of group"), lane.kind, groupKinds_);
         element.finish();
         faces_.lanes.push_back(std::move(lane));
     }
@@ -248,22 +254,25 @@ class FaceReader {
             if (!isRight) break;
             auto& into = edge->isAcross ? made.across : made.down;
             into = {edge->from, 0};
-            const bool hasNumber = i + 1 < words.size() &&
-                                   std::ranges::find(edges, std::string_view(words[i + 1]), &Edge::name) == edges.end();
+            const bool hasNumber =
+                i + 1 < words.size() &&
+                std::ranges::find(edges, std::string_view(words[i + 1]), &Edge::name) == edges.end();
             if (!hasNumber) continue;
             const auto read = anchor(edge->from, words[++i]);
             isRight = read.has_value();
             if (read) into = *read;
         }
         if (!isRight)
-            element.reject("at", row(FaceMessage::badValue),
-                           {model::knownWords({"left 3 top 8", "centre top 8", "right 2 middle", "left 3 bottom 2"})});
+            element.reject(
+                "at", row(FaceMessage::badValue),
+                {model::knownWords({"left 3 top 8", "centre top 8", "right 2 middle", "left 3 bottom 2"})});
     }
 
     void requireFields(xml::XmlCursor& element, const std::string& text) {
         for (std::size_t from = text.find('{'); from != std::string::npos; from = text.find('{', from + 1)) {
             const auto end = std::min(text.find_first_of(":}", from), text.size());
-            require(element, "en", local("value"), std::string_view(text).substr(from + 1, end - from - 1), values_);
+            require(element, "en", local("on a face", "value"),
+                    std::string_view(text).substr(from + 1, end - from - 1), values_);
         }
     }
 
@@ -309,7 +318,8 @@ class FaceReader {
     void readShape(xml::XmlCursor& element, FaceElement& made, bool isLine) {
         if (made.kind == Kind::when || made.kind == Kind::forEach) return;
         made.width = decimal(element, "width", made.width);
-        made.height = isLine ? decimal(element, "thick", 0.2, 0, 20) : decimal(element, "height", made.height);
+        made.height =
+            isLine ? decimal(element, "thick", 0.2, 0, 20) : decimal(element, "height", made.height);
         if (made.kind == Kind::row || made.kind == Kind::column) made.gap = decimal(element, "gap", 0);
         if (made.kind == Kind::box && !isLine) {
             made.radius = decimal(element, "radius", 0);
@@ -326,7 +336,7 @@ class FaceReader {
         made.style = element.text("style");
         Known styles;
         for (const auto& one : faces_.styles) styles.insert(one.id);
-        if (!made.style.empty()) require(element, "style", local("style"), made.style, styles);
+        if (!made.style.empty()) require(element, "style", local("on a face", "style"), made.style, styles);
         made.ink = colour(element, "ink");
         made.size = decimal(element, "size", 0, 2, 200);
         made.least = decimal(element, "least", 0, 2, 200);
@@ -345,13 +355,14 @@ class FaceReader {
         if (made.kind == Kind::symbol) {
             made.name = element.requiredText("name");
             const auto names = faceSymbols();
-            require(element, "name", local("symbol"), made.name, Known(names.begin(), names.end()));
+            require(element, "name", local("on a face", "symbol"), made.name,
+                    Known(names.begin(), names.end()));
         }
         if (made.kind == Kind::use) {
             made.name = element.requiredText("part");
             Known parts;
             for (const auto& one : faces_.parts) parts.insert(one.id);
-            require(element, "part", local("part"), made.name, parts);
+            require(element, "part", local("on a face", "part"), made.name, parts);
         }
         if (made.kind == Kind::when) made.tests = tests(element);
         if (made.kind == Kind::forEach || made.kind == Kind::dots) readRepeats(element, made);
@@ -362,17 +373,17 @@ class FaceReader {
         made.of = element.text("of");
         const auto count = isDots ? made.of : element.text("count");
         if (!count.empty()) {
-            require(element, isDots ? "of" : "count", local("value"), count, values_);
+            require(element, isDots ? "of" : "count", local("on a face", "value"), count, values_);
             if (!isDots) made.full = count;
         }
         if (isDots) {
             made.full = element.text("full");
             made.gap = decimal(element, "gap", 0.5);
-            if (!made.full.empty()) require(element, "full", local("value"), made.full, values_);
+            if (!made.full.empty()) require(element, "full", local("on a face", "value"), made.full, values_);
         }
         if (!isDots)
             for (const auto& word : wordsIn(made.of))
-                if (word != "values") require(element, "of", local("value"), word, values_);
+                if (word != "values") require(element, "of", local("on a face", "value"), word, values_);
         made.limit = element.integer("limit", {1, 40}, made.limit);
     }
 

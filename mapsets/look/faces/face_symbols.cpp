@@ -49,7 +49,9 @@ Curve spiked(const Box& box, int points, double inner) {
     return Curve::polygon(corners);
 }
 
-void frame(const Box& box, const SymbolInks& inks, Marks& marks) { shape(Curve::rectangle(box), inks, marks); }
+void frame(const Box& box, const SymbolInks& inks, Marks& marks) {
+    shape(Curve::rectangle(box), inks, marks);
+}
 
 void stroke(std::initializer_list<Point> points, const SymbolInks& inks, Marks& marks) {
     addStroke(marks, Curve::polyline(std::vector<Point>(points)), inks.line, inks.lineWidth);
@@ -58,22 +60,35 @@ void stroke(std::initializer_list<Point> points, const SymbolInks& inks, Marks& 
 void drawOval(const Box& box, const SymbolInks& inks, Marks& marks) {
     frame(box, inks, marks);
     const double across = box.width() * 0.2, down = box.height() * 0.24;
-    addStroke(marks, Curve::rectangle({box.left + across, box.top + down, box.right - across, box.bottom - down}, box.height() * 0.24),
+    addStroke(marks,
+              Curve::rectangle({box.left + across, box.top + down, box.right - across, box.bottom - down},
+                               box.height() * 0.24),
               inks.line, inks.lineWidth);
 }
 
 void drawBarCross(const Box& box, const SymbolInks& inks, Marks& marks) {
     const auto cross = [&](double half) {
-        return polygon(box, {{0.5 - half, 0}, {0.5 + half, 0}, {0.5 + half, 0.5 - half}, {1, 0.5 - half}, {1, 0.5 + half},
-                             {0.5 + half, 0.5 + half}, {0.5 + half, 1}, {0.5 - half, 1}, {0.5 - half, 0.5 + half},
-                             {0, 0.5 + half}, {0, 0.5 - half}, {0.5 - half, 0.5 - half}});
+        return polygon(box, {{0.5 - half, 0},
+                             {0.5 + half, 0},
+                             {0.5 + half, 0.5 - half},
+                             {1, 0.5 - half},
+                             {1, 0.5 + half},
+                             {0.5 + half, 0.5 + half},
+                             {0.5 + half, 1},
+                             {0.5 - half, 1},
+                             {0.5 - half, 0.5 + half},
+                             {0, 0.5 + half},
+                             {0, 0.5 - half},
+                             {0.5 - half, 0.5 - half}});
     };
     constexpr double outer = 0.19, inner = 0.1;
     addFill(marks, cross(outer), inks.fill);
     addFill(marks, cross(inner), inks.line);
 }
 
-void drawBurst(const Box& box, const SymbolInks& inks, Marks& marks) { shape(spiked(box, 14, 0.8), inks, marks); }
+void drawBurst(const Box& box, const SymbolInks& inks, Marks& marks) {
+    shape(spiked(box, 14, 0.8), inks, marks);
+}
 void drawCircle(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(Curve::ellipse(middleOf(box), box.width() / 2, box.height() / 2), inks, marks);
 }
@@ -113,7 +128,9 @@ void drawLattice(const Box& box, const SymbolInks& inks, Marks& marks) {
 /// A shell that flies to the right.
 void drawShell(const Box& box, const SymbolInks& inks, Marks& marks) {
     Curve shell;
-    shell.move(at(box, 0, 0)).line(at(box, 0.66, 0)).bend(at(box, 0.84, 0), at(box, 0.94, 0.26), at(box, 1, 0.5));
+    shell.move(at(box, 0, 0))
+        .line(at(box, 0.66, 0))
+        .bend(at(box, 0.84, 0), at(box, 0.94, 0.26), at(box, 1, 0.5));
     shell.bend(at(box, 0.94, 0.74), at(box, 0.84, 1), at(box, 0.66, 1)).line(at(box, 0, 1)).close();
     shape(std::move(shell), inks, marks);
 }
@@ -126,7 +143,9 @@ void drawShield(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(std::move(shield), inks, marks);
 }
 
-void drawStar(const Box& box, const SymbolInks& inks, Marks& marks) { shape(spiked(box, 5, 0.382), inks, marks); }
+void drawStar(const Box& box, const SymbolInks& inks, Marks& marks) {
+    shape(spiked(box, 5, 0.382), inks, marks);
+}
 void drawTriangle(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(polygon(box, {{0.5, 0}, {1, 1}, {0, 1}}), inks, marks);
 }
@@ -136,17 +155,17 @@ struct Named {
     DrawShape draw;
 };
 constexpr std::array<Named, 12> symbols{{{"bar-cross", drawBarCross},
-{"burst", drawBurst},
-{"circle", drawCircle},
-{"crossed", drawCrossed},
-{"diamond", drawDiamond},
-{"flag", drawFlag},
-{"lattice", drawLattice},
-{"oval", drawOval},
-{"shell", drawShell},
-{"shield", drawShield},
-{"star", drawStar},
-{"triangle", drawTriangle}}};
+                                         {"burst", drawBurst},
+                                         {"circle", drawCircle},
+                                         {"crossed", drawCrossed},
+                                         {"diamond", drawDiamond},
+                                         {"flag", drawFlag},
+                                         {"lattice", drawLattice},
+                                         {"oval", drawOval},
+                                         {"shell", drawShell},
+                                         {"shield", drawShield},
+                                         {"star", drawStar},
+                                         {"triangle", drawTriangle}}};
 
 }  // namespace
 

@@ -10,9 +10,9 @@
 namespace cota::look {
 
 struct SymbolInks {
-    picture::Colour fill;        // of the shape
-    picture::Colour line;        // of its lines
-    double lineWidth = 0.4;      // 0: none
+    picture::Colour fill;    // of the shape
+    picture::Colour line;    // of its lines
+    double lineWidth = 0.4;  // 0: none
 };
 
 /// The names, sorted.

@@ -65,7 +65,8 @@ picture::Point Placement::of(picture::Point point) const {
     const double angle = turn * std::numbers::pi / 180;
     const auto exact = [](double value) { return std::round(value * 1e12) / 1e12; };
     const double along = exact(std::cos(angle)), over = exact(std::sin(angle));
-    return {to.x + scale * (point.x * along - point.y * over), to.y + scale * (point.x * over + point.y * along)};
+    return {to.x + scale * (point.x * along - point.y * over),
+            to.y + scale * (point.x * over + point.y * along)};
 }
 
 std::vector<picture::Mark> placed(std::vector<picture::Mark> marks, const Placement& placement) {

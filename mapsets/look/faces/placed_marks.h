@@ -8,9 +8,9 @@
 namespace cota::look {
 
 struct Placement {
-    picture::Point to;     // where the origin comes to lie
+    picture::Point to;  // where the origin comes to lie
     double scale = 1;
-    double turn = 0;       // degrees clockwise around the origin
+    double turn = 0;  // degrees clockwise around the origin
 
     picture::Point of(picture::Point point) const;
 };

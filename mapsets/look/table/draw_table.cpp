@@ -5,9 +5,10 @@
 #include <cmath>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/faces/draw_face.h"
+#include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/table/relation_way.h"
 #include "mapsets/look/table/table_middle.h"
 
 namespace cota::look {
@@ -87,11 +88,12 @@ class TablePen {
         writeOnTable(names(), titleWords(), at, font, ink, room * 0.62);
         auto right = order_.cards.game().name.in(language());
         if (!order_.viewer.empty()) {
-            const auto seen = model::fillTemplate(local("as {seat} sees it"), std::vector<model::MessageValue>{{"seat", order_.viewer}});
+            const auto seen = model::fillTemplate(local("as {seat} sees it"),
+                                                  std::vector<model::MessageValue>{{"seat", order_.viewer}});
             right = joinedByDots({seen.in(language()), right});
         }
-        writeOnTable(names(), right, {TableLayout::width - TableLayout::margin, at.y}, tableFont(gamePoints), quiet,
-                     room * 0.36, Across::right);
+        writeOnTable(names(), right, {TableLayout::width - TableLayout::margin, at.y}, tableFont(gamePoints),
+                     quiet, room * 0.36, Across::right);
     }
 
     void drawSeat(const LaidSeat& seat) {
@@ -116,14 +118,17 @@ class TablePen {
         const auto pill = [&](std::string_view words, picture::Colour fill) {
             const auto font = tableFont(smallPoints, true);
             const double width = picture::sizeOf(words, font).width + 4;
-            addFill(layer(0).marks, Curve::rectangle({across, baseline - 4, across + width, baseline + 1.1}, 2.5), fill);
-            writeOnTable(names(), std::string(words), {across + width / 2, baseline - 0.5}, font, white, width, Across::middle);
+            addFill(layer(0).marks,
+                    Curve::rectangle({across, baseline - 4, across + width, baseline + 1.1}, 2.5), fill);
+            writeOnTable(names(), std::string(words), {across + width / 2, baseline - 0.5}, font, white,
+                         width, Across::middle);
             across += width + 2;
         };
         if (hasTurn) pill(local("to move").in(language()), accent);
         if (!names_.tableau().start.empty() && names_.tableau().start == seat.seat->id)
             pill(local("began").in(language()), plate);
-        const auto right = joinedByDots({names_.values(names_.rules().seatAttributes, seat.seat->attributes), picksOf(seat)});
+        const auto right = joinedByDots(
+            {names_.values(names_.rules().seatAttributes, seat.seat->attributes), picksOf(seat)});
         writeOnTable(names(), right, {seat.box.right - in, baseline}, tableFont(smallPoints), quiet,
                      seat.box.right - in - across - 2, Across::right);
     }
@@ -139,7 +144,8 @@ class TablePen {
             }
         }
         if (all.empty()) return all;
-        return model::fillTemplate(local("chosen: {picks}"), std::vector<model::MessageValue>{{"picks", all}}).in(language());
+        return model::fillTemplate(local("chosen: {picks}"), std::vector<model::MessageValue>{{"picks", all}})
+            .in(language());
     }
 
     void drawLane(const LaidLane& lane) {
@@ -163,25 +169,29 @@ class TablePen {
             FaceSubject subject;
             subject.nation = names_.nationOf(group.group->side);
             const auto colour = colourOf(order_.cards.faces(), "band", subject);
-            addFill(layer(0).marks, Curve::rectangle({across, group.caption.top + nameBase - mark + 0.2, across + mark, group.caption.top + nameBase + 0.2}, 0.5),
+            addFill(layer(0).marks,
+                    Curve::rectangle({across, group.caption.top + nameBase - mark + 0.2, across + mark,
+                                      group.caption.top + nameBase + 0.2},
+                                     0.5),
                     colour);
             across += mark + 1.2;
         }
-        writeOnTable(names(), group.name, {across, group.caption.top + nameBase}, tableFont(namePoints, true), ink,
-                     group.caption.right - across);
-        writeOnTable(names(), group.details, {group.caption.left, group.caption.top + detailBase}, tableFont(detailPoints),
-                     quiet, group.caption.width());
+        writeOnTable(names(), group.name, {across, group.caption.top + nameBase}, tableFont(namePoints, true),
+                     ink, group.caption.right - across);
+        writeOnTable(names(), group.details, {group.caption.left, group.caption.top + detailBase},
+                     tableFont(detailPoints), quiet, group.caption.width());
         for (const auto& card : group.cards) drawCard(card);
         drawMarkers(group);
     }
 
     void drawCards(const LaidCards& cards) {
         constexpr double points = 7.5, base = 6.4;
-        writeOnTable(names(), captionOf(cards), {cards.caption.left, cards.caption.top + base}, tableFont(points, true), ink,
-                     cards.caption.width());
+        writeOnTable(names(), captionOf(cards), {cards.caption.left, cards.caption.top + base},
+                     tableFont(points, true), ink, cards.caption.width());
         if (cards.cards.empty()) {
             // An empty place stays visible.
-            const Box place{cards.box.left, cards.caption.bottom + 1, cards.box.left + placeWidth(cards), cards.box.bottom};
+            const Box place{cards.box.left, cards.caption.bottom + 1, cards.box.left + placeWidth(cards),
+                            cards.box.bottom};
             picture::Pen pen;
             pen.width = 0.3;
             pen.colour = edge;
@@ -191,7 +201,8 @@ class TablePen {
         if (cards.isPile && cards.count > 1)
             for (const double shift : {1.2, 0.6}) {
                 auto under = cards.cards.front().box;
-                const auto outline = Curve::rectangle({under.left + shift, under.top - shift, under.right + shift, under.bottom - shift}, 1.2);
+                const auto outline = Curve::rectangle(
+                    {under.left + shift, under.top - shift, under.right + shift, under.bottom - shift}, 1.2);
                 addFill(layer(2).marks, outline, {222, 213, 193, 255});
                 addStroke(layer(2).marks, outline, quiet, 0.15);
             }
@@ -205,8 +216,8 @@ class TablePen {
     }
 
     void drawCard(const LaidCard& card) {
-        auto marks = card.isBack ? order_.cards.back(card.type)
-                                 : order_.cards.faceUp(*card.type, card.card->end);
+        auto marks =
+            card.isBack ? order_.cards.back(card.type) : order_.cards.faceUp(*card.type, card.card->end);
         // A turned card lies with its top to the left.
         const Placement place = card.isTurned ? Placement{{card.box.left, card.box.bottom}, card.scale, -90}
                                               : Placement{{card.box.left, card.box.top}, card.scale, 0};
@@ -244,13 +255,15 @@ class TablePen {
         auto value = marker.value ? std::to_string(*marker.value) : std::string();
         if (!marker.label.empty()) value += marker.label;
         const bool hasValue = !value.empty();
-        const auto fit = fitted(names_.markerKind(marker), tableFont(namePoints, true), least, box.width() - 1);
+        const auto fit =
+            fitted(names_.markerKind(marker), tableFont(namePoints, true), least, box.width() - 1);
         Layer& into = layer(3);
-        writeOnTable(into, fit.words, {middleOf(box).x, hasValue ? box.top + 2.1 : middleOf(box).y + capitalsOf(fit.font) / 2},
+        writeOnTable(into, fit.words,
+                     {middleOf(box).x, hasValue ? box.top + 2.1 : middleOf(box).y + capitalsOf(fit.font) / 2},
                      fit.font, white, box.width() - 0.8, Across::middle);
         if (hasValue)
-            writeOnTable(into, value, {middleOf(box).x, box.bottom - 0.7}, tableFont(valuePoints, true), {255, 217, 59, 255},
-                         box.width() - 1, Across::middle);
+            writeOnTable(into, value, {middleOf(box).x, box.bottom - 0.7}, tableFont(valuePoints, true),
+                         {255, 217, 59, 255}, box.width() - 1, Across::middle);
     }
 
     void drawRelations() {
@@ -272,19 +285,18 @@ class TablePen {
     }
 
     void drawRelation(const model::TableRelation& relation, const Box& from, const Box& to) {
-        const auto ends = endsOf(from, to);
-        std::vector<Point> way;
         constexpr int parts = 48;
-        for (int i = 0; i <= parts; ++i) way.push_back(onBend(ends, i / double{parts}));
+        const auto way = wayBetween(layout_, from, to, parts);
         constexpr picture::Colour quietRed{150, 32, 26, 190};
         constexpr double wide = 0.7, arrow = 3.2, radius = 2.9;
         addStroke(layer(1).marks, Curve::polyline(way), quietRed, wide);
-        const Point tip = way.back(), before = way[parts - 4];
+        const Point tip = way.back(), before = way[static_cast<std::size_t>(parts - 4)];
         const double angle = std::atan2(tip.y - before.y, tip.x - before.x);
         const auto corner = [&](double turn) {
             return Point{tip.x - arrow * std::cos(angle + turn), tip.y - arrow * std::sin(angle + turn)};
         };
-        addFill(layer(1).marks, Curve::polygon(std::vector<Point>{tip, corner(0.42), corner(-0.42)}), quietRed);
+        addFill(layer(1).marks, Curve::polygon(std::vector<Point>{tip, corner(0.42), corner(-0.42)}),
+                quietRed);
         std::string words = relation.label;
         if (relation.value) words += (words.empty() ? "" : " ") + std::to_string(*relation.value);
         if (words.empty()) return;
@@ -297,43 +309,10 @@ class TablePen {
                 addFill(layer(3).marks, Curve::circle(point, radius), panel);
                 addStroke(layer(3).marks, Curve::circle(point, radius), accent, wide * 0.7);
                 const auto font = tableFont(9, true);
-                writeOnTable(names(), words, {point.x, point.y + capitalsOf(font) / 2}, font, accent, 2 * radius, Across::middle);
+                writeOnTable(names(), words, {point.x, point.y + capitalsOf(font) / 2}, font, accent,
+                             2 * radius, Across::middle);
                 return;
             }
-    }
-
-    /// From the edge of one box to that of the other, with two handles.
-    static std::array<Point, 4> endsOf(const Box& from, const Box& to) {
-        const double below = to.top - from.bottom, above = from.top - to.bottom;
-        const double right = to.left - from.right, left = from.left - to.right;
-        const double most = std::max(std::max(below, above), std::max(right, left));
-        std::array<Point, 4> ends{middleOf(from), {}, {}, middleOf(to)};
-        const bool isUpright = most == below || most == above;
-        if (isUpright) {
-            ends[0].y = most == below ? from.bottom : from.top;
-            ends[3].y = most == below ? to.top : to.bottom;
-        } else {
-            ends[0].x = most == right ? from.right : from.left;
-            ends[3].x = most == right ? to.left : to.right;
-        }
-        ends[1] = ends[0];
-        ends[2] = ends[3];
-        const double half = isUpright ? (ends[3].y - ends[0].y) / 2 : (ends[3].x - ends[0].x) / 2;
-        (isUpright ? ends[1].y : ends[1].x) += half;
-        (isUpright ? ends[2].y : ends[2].x) -= half;
-        return ends;
-    }
-
-    static Point onBend(const std::array<Point, 4>& ends, double share) {
-        const double rest = 1 - share;
-        const std::array<double, 4> weights{rest * rest * rest, 3 * rest * rest * share, 3 * rest * share * share,
-                                            share * share * share};
-        Point point{};
-        for (std::size_t i = 0; i < ends.size(); ++i) {
-            point.x += weights[i] * ends[i].x;
-            point.y += weights[i] * ends[i].y;
-        }
-        return point;
     }
 
     const TableOrder& order_;
@@ -344,8 +323,8 @@ class TablePen {
 
 }  // namespace
 
-void writeOnTable(Layer& layer, const std::string& words, Point at, const picture::Font& font, picture::Colour colour,
-                  double room, Across across) {
+void writeOnTable(Layer& layer, const std::string& words, Point at, const picture::Font& font,
+                  picture::Colour colour, double room, Across across) {
     constexpr double leastShare = 0.74;
     const auto fit = fitted(words, font, font.points * leastShare, room);
     if (fit.words.empty()) return;

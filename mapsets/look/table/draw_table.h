@@ -23,7 +23,8 @@ inline constexpr picture::Colour ink{28, 26, 22, 255}, quiet{92, 83, 66, 255}, g
 }
 
 /// A line of letters that is never wider than `room`.
-void writeOnTable(picture::Layer& layer, const std::string& words, picture::Point at, const picture::Font& font,
-                  picture::Colour colour, double room, picture::Across across = picture::Across::left);
+void writeOnTable(picture::Layer& layer, const std::string& words, picture::Point at,
+                  const picture::Font& font, picture::Colour colour, double room,
+                  picture::Across across = picture::Across::left);
 
 }  // namespace cota::look

@@ -12,8 +12,8 @@ namespace {
 using picture::Box;
 
 constexpr double largestScale = 0.46, leastScale = 0.05, scaleStep = 0.01;
-constexpr double blockGap = 4;        // between seats, and between groups
-constexpr double seatEdge = 3;       // from the edge of a seat
+constexpr double blockGap = 4;     // between seats, and between groups
+constexpr double seatEdge = 3;     // from the edge of a seat
 constexpr double laneStrip = 5.5;  // for the name of a lane
 constexpr double namePoints = 9, detailPoints = 7;
 constexpr double mostCaption = 62;
@@ -58,7 +58,7 @@ class Layouter {
         std::vector<LaidCards> all;
         Flow flow{0, 1e9, 0};
         for (const auto& space : names_.tableau().spaces)
-            if (space.seat.empty()) addBlock(cardsOf(space, 1), flow, all);
+            if (space.seat.empty()) addBlock(cardsOf(space, handShare), flow, all);
         width = flow.across;
         height = flow.lineHeight;
         return all;
@@ -85,7 +85,8 @@ class Layouter {
     bool isPile(const model::TableauSpace& space) const {
         for (const auto& kind : names_.rules().spaces)
             if (kind.id == space.kind)
-                return kind.isOrdered || kind.seen == model::Visibility::top || kind.seen == model::Visibility::none;
+                return kind.isOrdered || kind.seen == model::Visibility::top ||
+                       kind.seen == model::Visibility::none;
         return false;
     }
 
@@ -102,7 +103,8 @@ class Layouter {
         const auto kind = order_.kinds.find(group.id.text);
         const auto& lanes = order_.cards.faces().lanes;
         for (std::size_t i = 0; i < lanes.size(); ++i) {
-            const bool isKind = lanes[i].kind.empty() || (kind != order_.kinds.end() && kind->second == lanes[i].kind);
+            const bool isKind =
+                lanes[i].kind.empty() || (kind != order_.kinds.end() && kind->second == lanes[i].kind);
             if (isKind && (lanes[i].side.empty() || lanes[i].side == group.side.text)) return i;
         }
         return lanes.size();
@@ -123,7 +125,8 @@ class Layouter {
             if (groups.empty()) continue;
             if (flow.across > flow.left && flow.across + width - blockGap > flow.right) flow.newLine();
             const double before = flow.top;
-            laid.lanes.push_back({lane < lanes.size() ? lanes[lane].name.in(names_.language()) : std::string(), {}});
+            laid.lanes.push_back(
+                {lane < lanes.size() ? lanes[lane].name.in(names_.language()) : std::string(), {}});
             auto& strip = laid.lanes.back().box;
             strip = {flow.across, flow.top + 0.5, flow.across + laneStrip - 1.2, flow.top};
             flow.across += laneStrip;
@@ -155,7 +158,7 @@ class Layouter {
 
     /// How much of a card is left visible by the next one, as a share of its width.
     double shareOf(const LaidCard& card) const {
-        constexpr double ofEnds = 0.45, ofWhole = 0.62, ofBack = 0.16, ofTurned = 0.34;
+        constexpr double ofEnds = 0.45, ofWhole = 0.7, ofBack = 0.16, ofTurned = 0.34;
         if (card.isBack) return ofBack;
         if (card.isTurned) return ofTurned;
         return order_.cards.hasEnds(*card.type) ? ofEnds : ofWhole;
@@ -185,8 +188,9 @@ class Layouter {
         for (const auto& card : group.cards)
             for (int i = 0; i < std::min(card.count, mostInFan); ++i) {
                 auto one = cardOf(card, scale_);
-                const bool isOnTop = one.type != nullptr && !order_.cards.faces().onTop.all.empty() &&
-                                     holds(order_.cards.faces().onTop, order_.cards.subjectOf(*one.type, card.end));
+                const bool isOnTop =
+                    one.type != nullptr && !order_.cards.faces().onTop.all.empty() &&
+                    holds(order_.cards.faces().onTop, order_.cards.subjectOf(*one.type, card.end));
                 (isOnTop ? above : covered).push_back(std::move(one));
             }
         covered.insert(covered.end(), above.begin(), above.end());
@@ -200,7 +204,8 @@ class Layouter {
         laid.cards = std::move(covered);
         laid.cards.insert(laid.cards.end(), attached.begin(), attached.end());
         constexpr double mark = 4;  // of the side, before the name
-        const double words = std::max(widthOf(laid.name, namePoints, true) + mark, widthOf(laid.details, detailPoints));
+        const double words =
+            std::max(widthOf(laid.name, namePoints, true) + mark, widthOf(laid.details, detailPoints));
         const double width = std::max(end, std::min(words, mostCaption));
         laid.box = {0, 0, width, top + height};
         laid.caption = {0, 0, width, top - 1};
@@ -238,13 +243,15 @@ class Layouter {
         for (const auto& card : space.cards) laid.count += card.count;
         std::vector<LaidCard> cards;
         for (const auto& card : space.cards)
-            for (int i = 0; i < card.count && static_cast<int>(cards.size()) < (laid.isPile ? 1 : mostInFan); ++i)
+            for (int i = 0; i < card.count && static_cast<int>(cards.size()) < (laid.isPile ? 1 : mostInFan);
+                 ++i)
                 cards.push_back(cardOf(card, scale));
         const double height = scale * order_.cards.area().height(), top = TableLayout::captionHeight;
         double end = layFan(cards, 0, top, height);
         end = std::max(end, scale * order_.cards.area().width());
         laid.cards = std::move(cards);
-        const double width = std::max(end + 1, std::min(widthOf(captionOf(laid), detailPoints + 0.5, true), mostCaption));
+        const double width =
+            std::max(end + 1, std::min(widthOf(captionOf(laid), detailPoints + 0.5, true), mostCaption));
         laid.box = {0, 0, width, top + height};
         laid.caption = {0, 0, width, top - 1};
         return laid;
@@ -316,7 +323,8 @@ TableLayout laidWith(const TableOrder& order, const TableNames& names, double sc
         }
         down += tall + blockGap;
         if (row == 0) {
-            layout.centre = {TableLayout::margin, down, TableLayout::margin + width, down + centreHeight + more};
+            layout.centre = {TableLayout::margin, down, TableLayout::margin + width,
+                             down + centreHeight + more};
             for (auto& one : layout.common) moveBlock(one, TableLayout::margin + seatEdge, down + more / 2);
             down = layout.centre.bottom + blockGap;
         }

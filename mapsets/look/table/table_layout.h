@@ -1,6 +1,6 @@
 #pragma once
-// Where everything lies in the picture of a table: seats in a ring, before each its groups as fans of cards, its
-// hand and piles; what is common to all in the middle.
+// Where everything lies in the picture of a table: seats in a ring, before each its groups as fans of cards,
+// its hand and piles; what is common to all in the middle.
 
 #include <map>
 #include <string>

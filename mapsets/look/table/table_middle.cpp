@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/faces/draw_face.h"
+#include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/table/draw_table.h"
 
@@ -51,10 +51,12 @@ double drawPhases(const MiddlePen& pen, Point at, double room) {
 
 }  // namespace
 
-double drawTrack(const MiddlePen& pen, const mapsets::MarkerKind& kind, const model::TableMarker* marker, Point at,
-                 double boxSize) {
-    constexpr double labelPoints = 7.5, labelBase = 3, gap = 1;
+double drawTrack(const MiddlePen& pen, const mapsets::MarkerKind& kind, const model::TableMarker* marker,
+                 Point at, double boxSize) {
+    constexpr double labelShare = 0.9, leastLabel = 7.5, mostLabel = 14, gap = 1;
+    const double labelPoints = std::clamp(boxSize * labelShare, leastLabel, mostLabel);
     const auto bold = tableFont(labelPoints, true);
+    const double labelBase = picture::millimetres(labelPoints) + 0.4;
     const double top = at.y + labelBase + 1.6;
     double across = at.x;
     for (int value = kind.least; value <= kind.most; ++value) {
@@ -63,8 +65,9 @@ double drawTrack(const MiddlePen& pen, const mapsets::MarkerKind& kind, const mo
         addFill(pen.ground.marks, Curve::rectangle(box, 1), isHere ? accent : panel);
         addStroke(pen.ground.marks, Curve::rectangle(box, 1), isHere ? accent : edge, 0.35);
         const auto font = tableFont(boxSize * 1.35, true);
-        writeOnTable(pen.words, std::to_string(value), {across + boxSize / 2, top + boxSize / 2 + capitalsOf(font) / 2},
-                     font, isHere ? white : quiet, boxSize, Across::middle);
+        writeOnTable(pen.words, std::to_string(value),
+                     {across + boxSize / 2, top + boxSize / 2 + capitalsOf(font) / 2}, font,
+                     isHere ? white : quiet, boxSize, Across::middle);
         across += boxSize + gap;
     }
     const auto& name = kind.name.in(pen.names.language());

@@ -14,7 +14,8 @@ struct MiddlePen {
 };
 void drawMiddle(const MiddlePen& pen, const picture::Box& box);
 
-/// The boxes of a marker from its least to its most number; the one where it lies is filled. Returns the width.
+/// The boxes of a marker from its least to its most number; the one where it lies is filled. Returns the
+/// width.
 double drawTrack(const MiddlePen& pen, const mapsets::MarkerKind& kind, const model::TableMarker* marker,
                  picture::Point at, double boxSize);
 

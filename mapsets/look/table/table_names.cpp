@@ -40,7 +40,8 @@ std::string TableNames::space(const model::TableauSpace& space) const {
     // Before its owner a space needs no other name than that of its kind.
     if (kind != nullptr && (!space.seat.empty() || space.name.empty())) {
         auto name = kind->name.in(language());
-        if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        if (!name.empty() && name[0] >= 'a' && name[0] <= 'z')
+            name[0] = static_cast<char>(name[0] - 'a' + 'A');
         return name;
     }
     return nameOr(space, language());
@@ -82,8 +83,8 @@ std::string TableNames::card(const model::PlacedCard& card) const {
     return type != nullptr ? cards_.subjectOf(*type, card.end).values.at("name").text : card.type.text;
 }
 
-std::string TableNames::values(const std::vector<mapsets::AttributeType>& types, const model::Attributes& written,
-                               std::string_view without) const {
+std::string TableNames::values(const std::vector<mapsets::AttributeType>& types,
+                               const model::Attributes& written, std::string_view without) const {
     std::string all;
     for (const auto& type : types) {
         if (type.name == without || !written.has(type.name)) continue;

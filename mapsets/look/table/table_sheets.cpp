@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/faces/draw_face.h"
+#include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/table/draw_table.h"
@@ -20,7 +20,8 @@ using picture::Picture;
 using picture::Point;
 using namespace table_inks;
 
-std::string filledIn(const model::LocalLiteral& text, const std::string& name, const std::string& value, model::Language language) {
+std::string filledIn(const model::LocalLiteral& text, const std::string& name, const std::string& value,
+                     model::Language language) {
     return model::fillTemplate(text, std::vector<model::MessageValue>{{name, value}}).in(language);
 }
 
@@ -37,7 +38,8 @@ Picture printOf(const TableNames& names, model::MapSize size) {
 /// The sheet of one player, in a box.
 class SelectionPen {
   public:
-    SelectionPen(const Cards& cards, const TableNames& names, const std::vector<const model::CounterType*>& types, Picture& page)
+    SelectionPen(const Cards& cards, const TableNames& names,
+                 const std::vector<const model::CounterType*>& types, Picture& page)
         : cards_(cards), names_(names), types_(types), page_(page) {}
 
     void draw(const model::Seat& seat, const Box& box) {
@@ -45,15 +47,18 @@ class SelectionPen {
         auto& words = page_.layers[1];
         const double left = box.left + in, right = box.right - in;
         const auto language = names_.language();
-        writeOnTable(words, std::string(local("Selection in secret").in(language)), {left, box.top + 13}, tableFont(16, true), ink, right - left - 50);
-        writeOnTable(words, cards_.game().name.in(language), {right, box.top + 13}, tableFont(8), quiet, 70, Across::right);
-        writeOnTable(words, filledIn(local("Player: {seat}"), "seat", names_.seat(seat.id), language), {left, box.top + 21}, tableFont(11), ink,
-                     right - left);
+        writeOnTable(words, std::string(local("Secret selection").in(language)), {left, box.top + 13},
+                     tableFont(16, true), ink, right - left - 50);
+        writeOnTable(words, cards_.game().name.in(language), {right, box.top + 13}, tableFont(8), quiet, 70,
+                     Across::right);
+        writeOnTable(words, filledIn(local("Player: {seat}"), "seat", names_.seat(seat.id), language),
+                     {left, box.top + 21}, tableFont(11), ink, right - left);
         const auto& sides = names_.scenario().sides;
         double top = box.top + head;
         const double columns = right - sideWide * static_cast<double>(sides.size());
         for (std::size_t i = 0; i < sides.size(); ++i)
-            writeOnTable(words, names_.side(sides[i].id), {columns + sideWide * (static_cast<double>(i) + 0.5), top}, tableFont(9, true), ink,
+            writeOnTable(words, names_.side(sides[i].id),
+                         {columns + sideWide * (static_cast<double>(i) + 0.5), top}, tableFont(9, true), ink,
                          sideWide - 2, Across::middle);
         top += 2;
         const double room = box.bottom - foot - top;
@@ -62,14 +67,17 @@ class SelectionPen {
             addFill(page_.layers[0].marks, Curve::rectangle({left, top, right, top + 0.2}), edge);
             const auto subject = cards_.subjectOf(*type, 1);
             const double base = top + row / 2 + 1.4;
-            addFill(page_.layers[0].marks, Curve::rectangle({left, top + row / 2 - 2, left + 4, top + row / 2 + 2}, 0.6),
+            addFill(page_.layers[0].marks,
+                    Curve::rectangle({left, top + row / 2 - 2, left + 4, top + row / 2 + 2}, 0.6),
                     colourOf(cards_.faces(), "dark-field", subject));
-            writeOnTable(words, subject.values.at("name").text, {left + 6.5, base}, tableFont(11, true), ink, columns - left - 30);
+            writeOnTable(words, subject.values.at("name").text, {left + 6.5, base}, tableFont(11, true), ink,
+                         columns - left - 30);
             const auto values = valuesOf(subject);
             writeOnTable(words, values, {columns - 2, base}, tableFont(8), quiet, 24, Across::right);
             for (std::size_t i = 0; i < sides.size(); ++i) {
                 const Point middle{columns + sideWide * (static_cast<double>(i) + 0.5), top + row / 2};
-                const Box tick{middle.x - boxSize / 2, middle.y - boxSize / 2, middle.x + boxSize / 2, middle.y + boxSize / 2};
+                const Box tick{middle.x - boxSize / 2, middle.y - boxSize / 2, middle.x + boxSize / 2,
+                               middle.y + boxSize / 2};
                 addStroke(page_.layers[0].marks, Curve::rectangle(tick, 0.6), ink, 0.35);
                 if (isChosen(seat, *type, sides[i].id)) drawTick(tick);
             }
@@ -80,13 +88,10 @@ class SelectionPen {
     }
 
   private:
-    /// The first value that the class prints as victory points or the like: the last of its numbers is the usual one.
-    static std::string valuesOf(const FaceSubject& subject) {
-        for (const auto& name : subject.printed) {
-            const auto& value = subject.values.at(name);
-            if (name == "vp") return value.isKnown ? value.text + " " + value.label : std::string();
-        }
-        return {};
+    std::string valuesOf(const FaceSubject& subject) const {
+        const auto value = subject.values.find(cards_.faces().chosenValue);
+        if (value == subject.values.end() || !value->second.isKnown) return {};
+        return value->second.text + " " + value->second.label;
     }
 
     bool isChosen(const model::Seat& seat, const model::CounterType& type, const model::SideId& side) const {
@@ -99,7 +104,8 @@ class SelectionPen {
 
     void drawTick(const Box& box) {
         Curve tick;
-        tick.move({box.left + 1, box.top + box.height() * 0.55}).line({box.left + box.width() * 0.42, box.bottom - 0.9});
+        tick.move({box.left + 1, box.top + box.height() * 0.55})
+            .line({box.left + box.width() * 0.42, box.bottom - 0.9});
         tick.line({box.right - 0.7, box.top + 0.9});
         addStroke(page_.layers[0].marks, std::move(tick), ink, 0.7);
     }
@@ -109,11 +115,13 @@ class SelectionPen {
         const auto& phases = names_.rules().phases;
         if (phases.empty()) return;
         auto& words = page_.layers[1];
-        writeOnTable(words, std::string(local("Sequence of play").in(names_.language())), at, tableFont(8.5, true), ink, room);
+        writeOnTable(words, std::string(local("Sequence of play").in(names_.language())), at,
+                     tableFont(8.5, true), ink, room);
         constexpr std::size_t inRow = 3;
         const double wide = room / inRow;
         for (std::size_t i = 0; i < phases.size(); ++i) {
-            const Point place{at.x + wide * static_cast<double>(i % inRow), at.y + 5 + 4.4 * static_cast<double>(i / inRow)};
+            const Point place{at.x + wide * static_cast<double>(i % inRow),
+                              at.y + 5 + 4.4 * static_cast<double>(i / inRow)};
             const auto text = std::to_string(i + 1) + "  " + phases[i].name.in(names_.language());
             writeOnTable(words, text, place, tableFont(8.5), ink, wide - 2);
         }
@@ -136,7 +144,8 @@ std::vector<const model::CounterType*> typesToChoose(const Cards& cards, const m
 
 }  // namespace
 
-std::vector<Picture> selectionSheets(const Cards& cards, const model::Document& document, model::MapSize paper) {
+std::vector<Picture> selectionSheets(const Cards& cards, const model::Document& document,
+                                     model::MapSize paper) {
     const TableNames names(cards, document);
     const auto types = typesToChoose(cards, document);
     std::vector<Picture> pages;
@@ -150,9 +159,11 @@ std::vector<Picture> selectionSheets(const Cards& cards, const model::Document& 
             cut.width = 0.2;
             cut.colour = quiet;
             cut.dashes = {2, 1.5};
-            addStroke(pages.back().layers[0].marks, Curve::polyline(std::vector<Point>{{0, half}, {paper.width, half}}), cut);
+            addStroke(pages.back().layers[0].marks,
+                      Curve::polyline(std::vector<Point>{{0, half}, {paper.width, half}}), cut);
         }
-        SelectionPen(cards, names, types, pages.back()).draw(seat, {6, isFirst ? 2 : half + 2, paper.width - 6, isFirst ? half - 2 : paper.height - 2});
+        SelectionPen(cards, names, types, pages.back())
+            .draw(seat, {6, isFirst ? 2 : half + 2, paper.width - 6, isFirst ? half - 2 : paper.height - 2});
         ++drawn;
     }
     if (pages.empty()) pages.push_back(printOf(names, paper));
@@ -167,14 +178,16 @@ Picture playerMat(const Cards& cards, const model::Document& document, model::Ma
     auto& ground = page.layers[0];
     auto& words = page.layers[1];
     addFill(ground.marks, Curve::rectangle({0, 0, paper.width, paper.height}), table_inks::ground);
-    writeOnTable(words, filledIn(local("Player mat: {game}"), "game", cards.game().name.in(language), language), {edgeWide, edgeWide + 6},
-                 tableFont(15, true), ink, paper.width - 2 * edgeWide);
+    writeOnTable(words,
+                 filledIn(local("Player mat: {game}"), "game", cards.game().name.in(language), language),
+                 {edgeWide, edgeWide + 6}, tableFont(15, true), ink, paper.width - 2 * edgeWide);
     std::vector<std::string> lanes;
     for (const auto& lane : cards.faces().lanes) lanes.push_back(lane.name.in(language));
     if (lanes.empty()) lanes.emplace_back();
     std::vector<std::string> piles;
     for (const auto& kind : names.rules().spaces)
-        if (kind.isOfSeat && !kind.hasGroups) piles.push_back(names.space({.kind = kind.id, .seat = model::SeatId("-")}));
+        if (kind.isOfSeat && !kind.hasGroups)
+            piles.push_back(names.space({.kind = kind.id, .seat = model::SeatId("-")}));
     constexpr double gap = 5;
     const double top = edgeWide + title;
     const auto rows = static_cast<double>(lanes.size());
@@ -191,16 +204,29 @@ Picture playerMat(const Cards& cards, const model::Document& document, model::Ma
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const double down = top + (tall + gap) * static_cast<double>(i);
         addFill(ground.marks, Curve::rectangle({edgeWide, down, right, down + tall}, 3), panel);
-        writeOnTable(words, lanes[i], {edgeWide + 4, down + 6}, tableFont(11, true), quiet, right - edgeWide - 8);
-        for (double across = edgeWide + 4; across + wide <= right - 3; across += wide + 3)
-            addStroke(ground.marks, Curve::rectangle({across, down + 8, across + wide, down + 8 + high}, 3 * scale), dashed);
+        writeOnTable(words, lanes[i], {edgeWide + 4, down + 6}, tableFont(11, true), quiet,
+                     right - edgeWide - 8);
+        const double room = right - edgeWide - 8;
+        const int count = std::max(1, static_cast<int>((room + 3) / (wide + 3)));
+        const double step = count > 1 ? (room - wide) / (count - 1) : 0;
+        for (int card = 0; card < count; ++card) {
+            const double across = edgeWide + 4 + card * step;
+            addStroke(ground.marks,
+                      Curve::rectangle({across, down + 8, across + wide, down + 8 + high}, 3 * scale),
+                      dashed);
+        }
     }
     for (std::size_t i = 0; i < piles.size(); ++i) {
-        const double each = (paper.height - top - edgeWide) / static_cast<double>(std::max<std::size_t>(piles.size(), 2));
+        const double each =
+            (paper.height - top - edgeWide) / static_cast<double>(std::max<std::size_t>(piles.size(), 2));
         const double down = top + each * static_cast<double>(i);
         const double tallPile = std::min(high, each - 10);
         const double widePile = tallPile * area.width() / area.height();
-        addStroke(ground.marks, Curve::rectangle({right + 2 * gap, down + 8, right + 2 * gap + widePile, down + 8 + tallPile}, 3 * scale), dashed);
+        addStroke(
+            ground.marks,
+            Curve::rectangle({right + 2 * gap, down + 8, right + 2 * gap + widePile, down + 8 + tallPile},
+                             3 * scale),
+            dashed);
         writeOnTable(words, piles[i], {right + 2 * gap, down + 6}, tableFont(11, true), quiet, wide);
     }
     return page;
@@ -211,26 +237,31 @@ Picture trackSheet(const Cards& cards, const model::Document& document, model::M
     auto page = printOf(names, paper);
     constexpr double edgeWide = 12, most = 34;
     const MiddlePen pen{names, cards, page.layers[0], page.layers[1]};
-    writeOnTable(page.layers[1], page.title, {edgeWide, edgeWide + 6}, tableFont(18, true), ink, paper.width - 2 * edgeWide);
+    writeOnTable(page.layers[1], page.title, {edgeWide, edgeWide + 6}, tableFont(18, true), ink,
+                 paper.width - 2 * edgeWide);
     double down = edgeWide + 16;
     for (const auto& kind : names.rules().markers) {
         const int boxes = kind.most - kind.least + 1;
         if (kind.on != mapsets::MarkerKind::On::table || kind.most == 0 || boxes > 30) continue;
         const double size = std::min(most, (paper.width - 2 * edgeWide) / boxes - 1);
         const auto found = std::ranges::find(names.tableau().markers, kind.id, &model::TableMarker::kind);
-        drawTrack(pen, kind, found == names.tableau().markers.end() ? nullptr : &*found, {edgeWide, down}, size);
+        drawTrack(pen, kind, found == names.tableau().markers.end() ? nullptr : &*found, {edgeWide, down},
+                  size);
         down += size + 14;
     }
     const auto& phases = names.rules().phases;
     if (!phases.empty()) {
         down += 6;
-        writeOnTable(page.layers[1], std::string(local("Sequence of play").in(names.language())), {edgeWide, down}, tableFont(12, true), ink, 120);
+        writeOnTable(page.layers[1], std::string(local("Sequence of play").in(names.language())),
+                     {edgeWide, down}, tableFont(12, true), ink, 120);
         for (std::size_t i = 0; i < phases.size(); ++i) {
             down += 8.5;
             const Box number{edgeWide, down - 4.8, edgeWide + 6, down + 1.2};
             addFill(page.layers[0].marks, Curve::rectangle(number, 1), plate);
-            writeOnTable(page.layers[1], std::to_string(i + 1), {edgeWide + 3, down - 0.2}, tableFont(10, true), white, 5, Across::middle);
-            writeOnTable(page.layers[1], phases[i].name.in(names.language()), {edgeWide + 9, down}, tableFont(12), ink, paper.width - 2 * edgeWide - 9);
+            writeOnTable(page.layers[1], std::to_string(i + 1), {edgeWide + 3, down - 0.2},
+                         tableFont(10, true), white, 5, Across::middle);
+            writeOnTable(page.layers[1], phases[i].name.in(names.language()), {edgeWide + 9, down},
+                         tableFont(12), ink, paper.width - 2 * edgeWide - 9);
         }
     }
     return page;

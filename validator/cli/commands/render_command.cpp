@@ -63,7 +63,8 @@ constexpr LocalLiteral atlasHasNoSheets = local(
     "The pictures of a folder are not for paper: leave out --paper, --tile, --marks, --bleed-mm and "
     "--press.");
 constexpr LocalLiteral onlyForMaps = local("{option} is for maps; this game has none. Leave it out.");
-constexpr LocalLiteral onlyForTables = local("{option} is for games without a map; this game has one. Leave it out.");
+constexpr LocalLiteral onlyForTables =
+    local("{option} is for games without a map; this game has one. Leave it out.");
 constexpr LocalLiteral onlyFirst =
     local("Only the first page is drawn. A PDF has all of them: the output must end in .pdf.");
 /// Usual in printing houses; millimetres.
@@ -185,7 +186,8 @@ void requireForTable(const RenderOptions& options) {
 }
 /// Options that make sense only there.
 void requireForMap(const RenderOptions& options) {
-    if (!options.table.seenBy.empty()) throw CommandError(exitUsage, onlyForTables, {{"option", "--seen-by"}});
+    if (!options.table.seenBy.empty())
+        throw CommandError(exitUsage, onlyForTables, {{"option", "--seen-by"}});
     if (!options.table.sheet.empty()) throw CommandError(exitUsage, onlyForTables, {{"option", "--sheet"}});
 }
 

@@ -18,8 +18,8 @@ struct TablePictureOptions {
 /// --seen-by, --sheet.
 void declareTablePicture(CommandLine& line, TablePictureOptions& into);
 bool hasTable(const LaidOut& laid);
-/// The pages of a picture of the table, in the colours of the style. Throws CommandError (exitUsage) for a seat
-/// that is not there.
+/// The pages of a picture of the table, in the colours of the style. Throws CommandError (exitUsage) for a
+/// seat that is not there.
 std::vector<picture::Picture> tablePictures(const LaidOut& laid, const AnswerOptions& common,
                                             const PictureOptions& options, const TablePictureOptions& wanted,
                                             const picture::Press& press);
