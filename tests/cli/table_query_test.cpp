@@ -106,7 +106,7 @@ TEST(TableQuery, UnknownNamesAreAnsweredWithTheNearest) {
     EXPECT_THAT(wrong.err, HasSubstr("the nearest is 'p2-us-1'"));
     EXPECT_THAT(ask({"attack", winterBridge(), "p2-us-2", "p3-german-1", "--action", "atack"}).err,
                 HasSubstr("the nearest is 'attack'"));
-    EXPECT_THAT(ask({"attack", winterBridge(), "Blas", "mines", "--action", "sappers"}).code, 0);
+    EXPECT_THAT(ask({"attack", winterBridge(), "Blas", "p3-us-1/mines", "--action", "sappers"}).code, 0);
     EXPECT_THAT(ask({"attack", winterBridge(), "Blas", "surrounded", "--action", "sniper"}).err,
                 HasSubstr("p2-us-1/surrounded"))
         << "there are several";

@@ -123,12 +123,11 @@ class AttackWriter {
     }
 
   private:
-    /// The first action that is possible, else the first that may be, else the first.
+    /// The attack proper: the first action with results, else the first.
     const AskedAction& main() const {
-        for (const TableVerdict verdict : {TableVerdict::yes, TableVerdict::unknown})
-            for (const AskedAction& one : attack_.asked)
-                if (one.answer.verdict == verdict) return one;
-        return attack_.asked.front();
+        const auto hasResults = [](const AskedAction& one) { return !one.action->results.empty(); };
+        const auto it = std::ranges::find_if(attack_.asked, hasResults);
+        return it == attack_.asked.end() ? attack_.asked.front() : *it;
     }
 
     std::string noSentence(const AskedAction& one, std::vector<model::MessageValue> values) const {
@@ -266,7 +265,7 @@ class AttackJson {
         json["phase"] = jsonOrNull(one.action->row->phase);
         json["from"] = thingJson(names_, one.actor, language_);
         json["to"] = one.action->hasTarget ? thingJson(names_, one.target, language_) : Json(nullptr);
-        json["verdict"] = textOf(one.answer.verdict);
+        json["verdict"] = verdictId(one.answer.verdict);
         json["text"] = AttackWriter(attack_, common).sentence(one);
         json["cost"] = one.answer.cost ? Json(*one.answer.cost) : Json(nullptr);
         json["needs"] = Json::array();
@@ -304,7 +303,7 @@ class AttackJson {
         Json json;
         json["id"] = need.need->id;
         json["text"] = need.need->name.in(language_);
-        json["verdict"] = textOf(need.verdict);
+        json["verdict"] = verdictId(need.verdict);
         json["citation"] = cite(need.need->from.citation);
         json["because"] = things(need.witnesses);
         json["missing"] = gapsJson(names_, need.gaps, language_);

@@ -183,7 +183,7 @@ Json matrixJson(const OpenTable& table, const TableMatrix& matrix, model::Langua
                 continue;
             }
             Json one;
-            one["verdict"] = textOf(cell.verdict);
+            one["verdict"] = verdictId(cell.verdict);
             one["need"] = cell.need ? Json(matrix.needs[*cell.need].id) : Json(nullptr);
             one["chance"] = cell.chance ? Json(cell.chance->text()) : Json(nullptr);
             one["percent"] = cell.chance ? Json(percentNumber(*cell.chance)) : Json(nullptr);
@@ -219,7 +219,7 @@ std::string matrixCsv(const TableMatrix& matrix, model::Language language) {
                                                  matrix.rows[row].name.in(language),
                                                  matrix.columns[column].id,
                                                  matrix.columns[column].name.in(language),
-                                                 textOf(cell.verdict),
+                                                 verdictId(cell.verdict),
                                                  cell.chance ? matrix.result : "",
                                                  cell.chance ? cell.chance->text() : "",
                                                  cell.chance ? Json(percentNumber(*cell.chance)).dump() : "",

@@ -36,7 +36,7 @@ std::string percentOf(const model::Rational& chance, bool isNone, bool isSure, c
 
 }  // namespace
 
-const char* textOf(TableVerdict verdict) {
+const char* verdictId(TableVerdict verdict) {
     if (verdict == TableVerdict::unknown) return "unknown";
     return verdict == TableVerdict::yes ? "yes" : "no";
 }

@@ -12,7 +12,7 @@
 namespace cota::cli {
 
 /// "yes", "no", "unknown", for JSON.
-const char* textOf(mapsets::TableVerdict verdict);
+const char* verdictId(mapsets::TableVerdict verdict);
 /// A tick, a cross, a question mark.
 const char* signOf(mapsets::TableVerdict verdict);
 
