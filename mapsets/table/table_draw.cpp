@@ -34,7 +34,8 @@ std::size_t drawSpace(const LaidTable& table) {
 
 bool isOneWord(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+               c == '_';
     });
 }
 
@@ -55,10 +56,10 @@ std::vector<std::string> wordsForCards(const LaidTable& table) {
 
 std::optional<Formula> wantedCards(const LaidTable& table, const std::string& text, FormulaFault& fault) {
     const std::string word = "'" + text + "'";
-    const std::string formula =
-        isOneWord(text) ? "type.id = " + word + " or any(e in type.ends where e.class = " + word +
-                              " or e.nation = " + word + " or " + word + " in e.tags)"
-                        : text;
+    const std::string formula = isOneWord(text)
+                                    ? "type.id = " + word + " or any(e in type.ends where e.class = " + word +
+                                          " or e.nation = " + word + " or " + word + " in e.tags)"
+                                    : text;
     const std::vector<FormulaName> names{{"type", FormulaType::thing, numberOf(TableKind::type)},
                                          {"card", FormulaType::thing, numberOf(TableKind::type)}};
     return Formula::read(formula, table.game().schema(), names, FormulaType::flag, fault);

@@ -36,9 +36,9 @@ bool isOneWord(std::string_view text);
 std::vector<std::string> wordsForCards(const LaidTable& table);
 
 struct DrawAnswer {
-    Draw draw;            // of the cards that are not seen
-    int seen = 0;         // of the drawn ones: cards that are seen
-    int seenWanted = 0;   // of these, those that one hopes for
+    Draw draw;                        // of the cards that are not seen
+    int seen = 0;                     // of the drawn ones: cards that are seen
+    int seenWanted = 0;               // of these, those that one hopes for
     std::vector<FormulaGap> gaps;     // values that are needed and not entered; then the rest says nothing
     std::vector<DrawChance> atLeast;  // 0, 1 ... of all drawn cards
     model::Rational expected;

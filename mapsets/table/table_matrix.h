@@ -30,7 +30,7 @@ struct TableMatrix {
     struct Cell {
         bool isAsked = true;  // false: a thing against itself
         TableVerdict verdict = TableVerdict::no;
-        std::optional<std::size_t> need;        // of a no: the first that fails; of an unknown: that is unknown
+        std::optional<std::size_t> need;  // of a no: the first that fails; of an unknown: that is unknown
         std::optional<model::Rational> chance;  // of `result`; nothing of a no, and if a total is unknown
         std::vector<model::LocalText> missing;  // the values that are needed and not entered
     };

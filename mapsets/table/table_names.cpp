@@ -17,13 +17,15 @@ constexpr LocalLiteral oneRelation = local("{from} and {to}");
 constexpr LocalLiteral missingValue = local("“{value}” of {thing} is not entered");
 constexpr LocalLiteral missingCopies = local("the number of copies of {thing} is not stated");
 constexpr LocalLiteral notSeen = local("{thing} cannot be seen");
-constexpr std::array kindNames{
-    local("the table"),       local("the scenario"), local("the options"), local("a seat"),
-    local("a space"),         local("a group"),      local("a card"),      local("an end of a card"),
-    local("a relation"),      local("a choice"),     local("a card type"), local("an action")};
+constexpr std::array kindNames{local("the table"), local("the scenario"),     local("the options"),
+                               local("a seat"),    local("a space"),          local("a group"),
+                               local("a card"),    local("an end of a card"), local("a relation"),
+                               local("a choice"),  local("a card type"),      local("an action")};
 static_assert(kindNames.size() == tableKindNames.size());
 
-LocalText orId(const LocalText& name, const std::string& id) { return name.empty() ? LocalText{id, id} : name; }
+LocalText orId(const LocalText& name, const std::string& id) {
+    return name.empty() ? LocalText{id, id} : name;
+}
 
 /// The name of an entry of a list with `id`.
 template <class Entries>

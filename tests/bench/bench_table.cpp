@@ -31,7 +31,8 @@ void matrixOfSixSeats(benchmark::State& state) {
         mapsets::LaidTable table(game, document);
         const auto matrix = mapsets::matrixOf(table, *mapsets::matrixAction(table.game()));
         possible = 0;
-        for (const auto& cell : matrix.cells) if (cell.chance) ++possible;
+        for (const auto& cell : matrix.cells)
+            if (cell.chance) ++possible;
     }
     state.counters["groups"] = 72;
     state.counters["with_odds"] = static_cast<double>(possible);

@@ -38,7 +38,8 @@ void expectText(const std::string& name, const std::vector<std::string>& argumen
         words.insert(words.end(), {"--lang", language});
         const auto outcome = ask(words);
         EXPECT_EQ(outcome.code, 0) << outcome.err;
-        const fs::path file = fs::path(COTA_SOURCE_DIR) / "tests/cli/table" / (name + "." + language + ".txt");
+        const fs::path file =
+            fs::path(COTA_SOURCE_DIR) / "tests/cli/table" / (name + "." + language + ".txt");
         if (std::getenv("COTA_UPDATE") != nullptr)
             save(file, outcome.out);
         else
@@ -78,8 +79,8 @@ TEST(TableQuery, AttackAsksAllActionsBetweenTheTwo) {
 }
 
 TEST(TableQuery, WhatIsPlayedAndWhoTakesPartCanBeChosen) {
-    const std::vector<std::string> asked{"attack", winterBridge(), "p2-us-2", "p3-german-1", "--action",
-                                         "attack"};
+    const std::vector<std::string> asked{"attack",      winterBridge(), "p2-us-2",
+                                         "p3-german-1", "--action",     "attack"};
     auto with = asked, units = asked;
     with.insert(with.end(), {"--with", "ffe-2"});
     units.insert(units.end(), {"--units", "inf-18"});
@@ -127,8 +128,7 @@ TEST(TableQuery, TheMatrixAgreesWithAttack) {
             if (cell.is_null()) continue;
             const auto from = matrix["rows"][row]["id"].get<std::string>();
             const auto to = matrix["columns"][column]["id"].get<std::string>();
-            const Json one =
-                answer({"attack", winterBridge(), from, to, "--action", "attack"})["actions"][0];
+            const Json one = answer({"attack", winterBridge(), from, to, "--action", "attack"})["actions"][0];
             EXPECT_EQ(cell["verdict"], one["verdict"]) << from << " " << to;
             if (cell["verdict"] == "yes") {
                 EXPECT_EQ(cell["chance"], one["results"][0]["chance"]);
@@ -153,19 +153,54 @@ TEST(TableQuery, OddsAreExactAndSayWhatIsKnown) {
     const Json json = answer({"odds", winterBridge(), "--of", "woods", "--seat", "p1"});
     const Json& woods = json["of"][0];
     EXPECT_EQ(woods["wanted"], 1);
-    EXPECT_EQ(woods["atLeast"][1]["chance"],
-              "1/" + std::to_string(json["unseen"]["cards"].get<int>()));
+    EXPECT_EQ(woods["atLeast"][1]["chance"], "1/" + std::to_string(json["unseen"]["cards"].get<int>()));
     EXPECT_EQ(json["unseen"]["inSpace"], 68);
 }
 
 TEST(TableQuery, OddsUnderstandFormulasAndSayWhatIsWrongWithThem) {
-    EXPECT_EQ(ask({"odds", winterBridge(), "--of", "card.class = 'infantry' and card.strength >= 5"}).code, 0);
+    EXPECT_EQ(ask({"odds", winterBridge(), "--of", "card.class = 'infantry' and card.strength >= 5"}).code,
+              0);
     const auto wrong = ask({"odds", winterBridge(), "--of", "card.strenght >= 5"});
     EXPECT_EQ(wrong.code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("Did you mean 'strength'?"));
     EXPECT_THAT(ask({"odds", winterBridge(), "--of", "leeder"}).err, HasSubstr("'leader'"));
     EXPECT_EQ(ask({"odds", winterBridge(), "--draw", "69"}).code, 2);
     EXPECT_EQ(ask({"odds", winterBridge(), "--draw", "68", "--of", "leader"}).code, 0);
+}
+
+/// Two groups of the invented game Harbour; nobody has entered the guns of the first ship.
+std::string harbour() {
+    const fs::path folder = scratchFolder();
+    save(folder / "deck.forces.xml", load(tables() / "harbour/deck.forces.xml"));
+    save(folder / "harbour.scenario.xml",
+         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+         "<scenario format=\"4\" id=\"s\" mapset=\"harbour\">\n"
+         "  <tableau turn=\"p1\"><values phase=\"day\"/><seat id=\"p1\"/><seat id=\"p2\"/>\n"
+         "    <space id=\"deck\" kind=\"deck\"><card type=\"hands\" count=\"2\"/></space>\n"
+         "    <space id=\"q1\" kind=\"quay\" seat=\"p1\"><group id=\"a\" side=\"red\"><card type=\"hind\"/>"
+         "<card type=\"hands\"/></group></space>\n"
+         "    <space id=\"q2\" kind=\"quay\" seat=\"p2\"><group id=\"b\" side=\"blue\"><card type=\"bosun\"/>"
+         "</group></space>\n"
+         "  </tableau>\n"
+         "  <forces file=\"deck.forces.xml\"/>\n"
+         "  <sides><side id=\"red\" nation=\"red\"/><side id=\"blue\" nation=\"blue\"/></sides>\n"
+         "</scenario>\n");
+    return (folder / "harbour.scenario.xml").string();
+}
+
+TEST(TableQuery, AValueThatNobodyHasEnteredIsNamed) {
+    const std::string file = harbour();
+    EXPECT_THAT(
+        ask({"attack", file, "a", "b"}).out,
+        StartsWith("Yes: raid, from a to b; the chances are unknown: “guns” of Hind is not entered.\n"));
+    const Json json = answer({"attack", file, "a", "b"});
+    EXPECT_EQ(json["actions"][0]["totals"][0]["rows"][0]["missing"][0]["thing"]["id"], "hind");
+    EXPECT_TRUE(json["actions"][0]["results"][0]["chance"].is_null());
+    EXPECT_THAT(ask({"matrix", file, "--lang", "es"}).out,
+                HasSubstr("Valores que faltan:\n  no se ha introducido el valor «cañones» de Hind\n"));
+    EXPECT_EQ(answer({"odds", file, "--of", "card.guns > 2"})["of"][0]["atLeast"][1]["chance"], "1/3")
+        << "the ship without guns lies open, so it is not in the deck";
+    EXPECT_EQ(answer({"odds", file, "--of", "crew"})["of"][0]["atLeast"][1]["chance"], "2/3");
 }
 
 TEST(TableQuery, ScoreCountsPointsAndSaysWhoseTurnItIs) {
@@ -234,8 +269,9 @@ TEST(TableQuery, ANewScenarioIsATable) {
     EXPECT_THAT(text, HasSubstr("<seat id=\"p3\"/>"));
     EXPECT_THAT(text, HasSubstr("kind=\"hand\""));
     EXPECT_EQ(ask({"score", file}).code, 0);
-    EXPECT_EQ(ask({"new", "scenario", "--mapset", "combat-soldiers", "--rows", "3", "-o", file, "--force"}).code,
-              2);
+    EXPECT_EQ(
+        ask({"new", "scenario", "--mapset", "combat-soldiers", "--rows", "3", "-o", file, "--force"}).code,
+        2);
     EXPECT_EQ(run({"new", "scenario", "--mapset", game, "--seats", "3", "-o", file, "--force"}).code, 2);
 }
 
@@ -252,7 +288,8 @@ class Secrets : public testing::Test {
                 replace(text, "<card type=\"inf-42\"/>", "<!-- zebra --><card type=\"zebra\"/>");
                 replace(text, "<pick type=\"bridge\" side=\"german\"/>", "<pick type=\"zebra\"/>");
                 replace(text, "<card type=\"inf-07\"/>", "<card type=\"zebra\" face=\"down\"/>");
-                replace(text, "<card type=\"inf-51\" face=\"down\"/>", "<card type=\"zebra\" face=\"down\"/>");
+                replace(text, "<card type=\"inf-51\" face=\"down\"/>",
+                        "<card type=\"zebra\" face=\"down\"/>");
             } else {
                 replace(text, "</types>", "<!-- zebra --></types>");
             }
@@ -309,7 +346,8 @@ TEST_F(Secrets, AreInNoAnswerForAnotherPlayer) {
 TEST_F(Secrets, ChangeNoOddsOfAnotherPlayer) {
     // The same draw with another hand of Blas: Ana cannot tell the two apart.
     const auto odds = [](const std::string& file) {
-        return ask({"odds", file, "--draw", "3", "--of", "infantry", "--seat", "Ana", "--format", "json"}).out;
+        return ask({"odds", file, "--draw", "3", "--of", "infantry", "--seat", "Ana", "--format", "json"})
+            .out;
     };
     std::string text = load(tables() / "samples/winter-bridge/winter-bridge.scenario.xml");
     const std::string other = (scratchFolder() / "other.scenario.xml").string();

@@ -1,8 +1,9 @@
 // All groups against all others, what things are called, and what may lie in a pile.
+#include "mapsets/table/table_matrix.h"
+
 #include <gmock/gmock.h>
 
 #include "mapsets/table/table_draw.h"
-#include "mapsets/table/table_matrix.h"
 #include "mapsets/table/table_names.h"
 #include "tests/mapsets/table/harbour.h"
 
@@ -35,10 +36,10 @@ TEST(TableMatrix, TellsOfEachPairWhetherItMayAndHowLikelyItIs) {
     EXPECT_EQ(matrix.rows[0].kind, "convoy");
     EXPECT_FALSE(matrix.at(0, 0).isAsked);
     EXPECT_EQ(matrix.at(0, 1).verdict, TableVerdict::yes);
-    EXPECT_EQ(matrix.at(0, 1).chance, harbour.asker->ask(*harbour.game->action("raid"), harbour.group("a"),
-                                                         harbour.group("b"), {})
-                                          .results[0]
-                                          .chance);
+    EXPECT_EQ(matrix.at(0, 1).chance,
+              harbour.asker->ask(*harbour.game->action("raid"), harbour.group("a"), harbour.group("b"), {})
+                  .results[0]
+                  .chance);
 }
 
 TEST(TableMatrix, NamesTheFirstNeedThatFails) {

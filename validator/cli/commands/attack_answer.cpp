@@ -27,7 +27,8 @@ constexpr LocalLiteral yesTo = local("Yes: {action}, from {from} to {to}.");
 constexpr LocalLiteral yesBy = local("Yes: {action}, by {from}.");
 constexpr LocalLiteral yesToChance = local("Yes: {action}, from {from} to {to}; {result}: {chance}.");
 constexpr LocalLiteral yesByChance = local("Yes: {action}, by {from}; {result}: {chance}.");
-constexpr LocalLiteral yesNoChance = local("Yes: {action}, from {from} to {to}; the chances are unknown: {gap}.");
+constexpr LocalLiteral yesNoChance =
+    local("Yes: {action}, from {from} to {to}; the chances are unknown: {gap}.");
 constexpr LocalLiteral noNeed = local("No: {action}: the condition “{need}” is not met.");
 constexpr LocalLiteral noNeedCited = local("No: {action}: the condition “{need}” ({citation}) is not met.");
 constexpr LocalLiteral unknownGap = local("Unknown: {action}: {gap}.");
@@ -48,7 +49,8 @@ constexpr LocalLiteral totalUnknown = local("unknown");
 constexpr LocalLiteral restHead = local("Other actions:");
 
 /// The names of things, each once.
-std::string namesOf(const TableNames& names, const std::vector<FormulaThing>& things, const AnswerOptions& common) {
+std::string namesOf(const TableNames& names, const std::vector<FormulaThing>& things,
+                    const AnswerOptions& common) {
     std::vector<std::string> texts;
     for (const FormulaThing thing : things) {
         auto text = common.in(names.of(thing));
@@ -78,7 +80,8 @@ std::vector<FormulaGap> gapsOf(const ActionAnswer& answer) {
         if (need.verdict == TableVerdict::unknown)
             gaps.insert(gaps.end(), need.gaps.begin(), need.gaps.end());
     for (const TotalAnswer& total : answer.totals)
-        for (const TotalRowAnswer& row : total.rows) gaps.insert(gaps.end(), row.gaps.begin(), row.gaps.end());
+        for (const TotalRowAnswer& row : total.rows)
+            gaps.insert(gaps.end(), row.gaps.begin(), row.gaps.end());
     return gaps;
 }
 

@@ -35,10 +35,12 @@ constexpr LocalLiteral noAction = local("The game has no action '{word}'. Action
 constexpr LocalLiteral noActionNear =
     local("The game has no action '{word}'; the nearest is '{near}'. Actions: {known}.");
 constexpr LocalLiteral noActionBetween = local("No action of the game goes from {from} to {to}.");
-constexpr LocalLiteral noActionBy = local("No action of the game goes from {from} without a target. Give TO.");
+constexpr LocalLiteral noActionBy =
+    local("No action of the game goes from {from} without a target. Give TO.");
 constexpr LocalLiteral needsTarget = local("The action '{action}' has a target: give TO.");
 constexpr LocalLiteral noTarget = local("The action '{action}' has no target: leave out TO.");
-constexpr LocalLiteral noSupport = local("Nothing called '{word}' can be played here (--with). Known: {known}.");
+constexpr LocalLiteral noSupport =
+    local("Nothing called '{word}' can be played here (--with). Known: {known}.");
 
 /// The actions that --action names, or all.
 std::vector<const TableGame::Action*> actionsNamed(const TableGame& game, const std::string& word) {

@@ -33,9 +33,9 @@ constexpr LocalLiteral matrixHeadline = local("{action}: {count} of {all} are po
 constexpr LocalLiteral matrixHeadlineUnknown =
     local("{action}: {count} of {all} are possible, {unknown} {unknown:is|are} unknown.");
 constexpr LocalLiteral cellChance = local("A number is the chance of “{result}”.");
-constexpr LocalLiteral cellWords =
-    local("Rows act on columns. ✓ possible, ? unknown because a value is missing, a letter: the condition that "
-          "is not met.");
+constexpr LocalLiteral cellWords = local(
+    "Rows act on columns. ✓ possible, ? unknown because a value is missing, a letter: the condition that "
+    "is not met.");
 constexpr LocalLiteral actsWord = local("who"), ofSeatWord = local("of seat", "of");
 constexpr LocalLiteral columnsWord = local("Columns:");
 constexpr LocalLiteral missingHead = local("Missing values:");
@@ -74,8 +74,8 @@ std::string cellText(const TableMatrix::Cell& cell, const AnswerOptions& common)
     if (!cell.isAsked) return "·";
     if (cell.verdict == TableVerdict::no) return cell.need ? letterOf(*cell.need) : signOf(cell.verdict);
     if (cell.verdict == TableVerdict::unknown) return signOf(cell.verdict);
-    return cell.chance ? percentText(*cell.chance, common) : std::string(signOf(cell.verdict)) +
-                                                                 (cell.missing.empty() ? "" : "?");
+    return cell.chance ? percentText(*cell.chance, common)
+                       : std::string(signOf(cell.verdict)) + (cell.missing.empty() ? "" : "?");
 }
 
 std::string missingText(const TableMatrix& matrix, const AnswerOptions& common) {
@@ -89,7 +89,8 @@ std::string missingText(const TableMatrix& matrix, const AnswerOptions& common) 
     for (std::size_t i = 0; i < texts.size() && i < mostMissing; ++i)
         text += "  " + model::printable(texts[i]) + "\n";
     if (texts.size() > mostMissing)
-        text += "  " + common.say(moreMissing, {{"count", std::to_string(texts.size() - mostMissing)}}) + "\n";
+        text +=
+            "  " + common.say(moreMissing, {{"count", std::to_string(texts.size() - mostMissing)}}) + "\n";
     return text;
 }
 
@@ -163,9 +164,9 @@ Json matrixJson(const OpenTable& table, const TableMatrix& matrix, model::Langua
     json["action"] = {{"id", matrix.action},
                       {"name", matrix.actionName.in(language)},
                       {"citation", citationJson(table.game(), matrix.citation)}};
-    json["result"] = matrix.result.empty() ? Json(nullptr)
-                                           : Json{{"id", matrix.result},
-                                                  {"name", matrix.resultName.in(language)}};
+    json["result"] = matrix.result.empty()
+                         ? Json(nullptr)
+                         : Json{{"id", matrix.result}, {"name", matrix.resultName.in(language)}};
     json["rows"] = headingsJson(matrix.rows, language);
     json["columns"] = headingsJson(matrix.columns, language);
     json["needs"] = Json::array();
@@ -254,11 +255,12 @@ Command matrixCommand(const AnswerOptions& common) {
     auto options = std::make_shared<MatrixOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("matrix", matrixSummary);
-    line->describe(local("All groups against all others, by the attack of the game or by another action. "
-                         "Each cell says yes with\n"
-                         "the chance of the best result, no with the first condition that is not met, or "
-                         "unknown."),
-                   {"matrix table.scenario.xml", "matrix table.scenario.xml --format csv --output matrix.csv"});
+    line->describe(
+        local("All groups against all others, by the attack of the game or by another action. "
+              "Each cell says yes with\n"
+              "the chance of the best result, no with the first condition that is not met, or "
+              "unknown."),
+        {"matrix table.scenario.xml", "matrix table.scenario.xml --format csv --output matrix.csv"});
     line->positional("FILE", options->file, tableFileHelp());
     line->text("--action", "ID", options->action,
                local("the action asked about (default: the first one between groups that has results)"));

@@ -5,9 +5,9 @@
 #include "formats/model/geometry/decimal.h"
 #include "mapsets/loading/formula_messages.h"
 #include "mapsets/table/table_draw.h"
+#include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/named_things.h"
 #include "validator/cli/inputs/open_table.h"
-#include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/table_words.h"
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/commands.h"
@@ -43,17 +43,17 @@ constexpr LocalLiteral oddsUnknownPool =
     local("Unknown: more cards lie on the table than the order of battle has.");
 constexpr LocalLiteral oddsHead =
     local("The chances of {count:the next card|the next # cards} from {space}:");
-constexpr LocalLiteral knowsSeat =
-    local("{seat} does not see {all:# card|# cards}; {inSpace} of them {inSpace:lies|lie} in {space}. The "
-          "others, in hands and other hidden places, count as if they could be there too.");
-constexpr LocalLiteral knowsAnybody =
-    local("{all:# card|# cards} cannot be seen by everybody; {inSpace} of them {inSpace:lies|lie} in {space}. "
-          "The others, in hands and other hidden places, count as if they could be there too.");
-constexpr LocalLiteral seenDrawn =
-    local("{count:# of the cards drawn is|# of the cards drawn are} seen.");
-constexpr LocalLiteral atLeastWord = local("at least"), chanceWord = local("chance"), exactWord = local("exact"),
-                       averageWord = local("on average"), cardsWord = local("cards"),
-                       leftWord = local("not seen"), oneWord = local("at least one");
+constexpr LocalLiteral knowsSeat = local(
+    "{seat} does not see {all:# card|# cards}; {inSpace} of them {inSpace:lies|lie} in {space}. The "
+    "others, in hands and other hidden places, count as if they could be there too.");
+constexpr LocalLiteral knowsAnybody = local(
+    "{all:# card|# cards} cannot be seen by everybody; {inSpace} of them {inSpace:lies|lie} in {space}. "
+    "The others, in hands and other hidden places, count as if they could be there too.");
+constexpr LocalLiteral seenDrawn = local("{count:# of the cards drawn is|# of the cards drawn are} seen.");
+constexpr LocalLiteral atLeastWord = local("at least"), chanceWord = local("chance"),
+                       exactWord = local("exact"), averageWord = local("on average"),
+                       cardsWord = local("cards"), leftWord = local("not seen"),
+                       oneWord = local("at least one");
 constexpr LocalLiteral tooFewCards = local("{space} has only {count:# card|# cards} (--draw).");
 constexpr LocalLiteral noDrawSpace =
     local("'{game}' has no pile that nobody sees; say from where cards are drawn: --from SPACE.");
@@ -127,8 +127,15 @@ std::vector<std::string> wordsAsked(const OddsAnswer& odds, const OddsOptions& o
 }
 
 OddsAnswer oddsOfDraw(const OddsOptions& options, const Streams& streams) {
-    OddsAnswer odds{openTable(options.file, options.seenBy, options.common, streams), nullptr, {}, {}, 0, 1, 1,
-                    options.of.empty(), {}};
+    OddsAnswer odds{openTable(options.file, options.seenBy, options.common, streams),
+                    nullptr,
+                    {},
+                    {},
+                    0,
+                    1,
+                    1,
+                    options.of.empty(),
+                    {}};
     const model::Document& document = odds.table.whole.laid.document;
     odds.viewer = odds.table.viewer;
     if (!odds.viewer && !options.seat.empty()) odds.viewer = seatNamed(document, options.seat);
@@ -165,12 +172,13 @@ class OddsWriter {
         if (!odds_.isOfAll)
             for (const OddsRow& row : odds_.rows) text += model::printable(sentence(row)) + "\n";
         else
-            text = model::printable(common_.say(
-                       oddsHead, {{"count", std::to_string(odds_.drawn)}, model::inWords("space", space())})) +
+            text = model::printable(common_.say(oddsHead, {{"count", std::to_string(odds_.drawn)},
+                                                           model::inWords("space", space())})) +
                    "\n\n" + classesText();
         text += "\n" + wrapped(model::printable(knowledge()), 100, 0);
         if (!odds_.rows.empty() && odds_.rows.front().answer.seen > 0)
-            text += common_.say(seenDrawn, {{"count", std::to_string(odds_.rows.front().answer.seen)}}) + "\n";
+            text +=
+                common_.say(seenDrawn, {{"count", std::to_string(odds_.rows.front().answer.seen)}}) + "\n";
         if (odds_.isOfAll) return text;
         for (const OddsRow& row : odds_.rows)
             if (row.answer.gaps.empty()) text += "\n" + chancesText(row);
@@ -274,8 +282,8 @@ class OddsWriter {
         for (const OddsRow& row : odds_.rows) {
             const auto* chance = chanceOf(row, 1);
             if (chance != nullptr && row.answer.draw.wanted + row.answer.seenWanted > 0)
-                rows.row({nameText(row), std::to_string(row.answer.draw.wanted), percentText(*chance, common_),
-                          exactText(*chance)});
+                rows.row({nameText(row), std::to_string(row.answer.draw.wanted),
+                          percentText(*chance, common_), exactText(*chance)});
         }
         return rows.text();
     }
@@ -320,13 +328,15 @@ Command oddsCommand(const AnswerOptions& common) {
     options->common = common;
     auto line = std::make_unique<CommandLine>("odds", oddsSummary);
     line->describe(
-        local("The exact chances of a draw from a pile, as the player who draws can know them: every card that "
-              "he does\n"
-              "not see may lie in every place that he does not see, also if it is in the hand of another "
-              "player. --of is\n"
-              "a class, a tag, a nation or an id of cards, or a formula about a card (docs/card-games.md)."),
+        local(
+            "The exact chances of a draw from a pile, as the player who draws can know them: every card that "
+            "he does\n"
+            "not see may lie in every place that he does not see, also if it is in the hand of another "
+            "player. --of is\n"
+            "a class, a tag, a nation or an id of cards, or a formula about a card (docs/card-games.md)."),
         {"odds table.scenario.xml", "odds table.scenario.xml --draw 4 --of leader --seat Ana",
-         "odds table.scenario.xml --draw 2 --of \"card.class = 'infantry' and card.strength >= 5\" --least 2"});
+         "odds table.scenario.xml --draw 2 --of \"card.class = 'infantry' and card.strength >= 5\" --least "
+         "2"});
     line->positional("FILE", options->file, tableFileHelp());
     line->number("--draw", "N", options->draw, 1, mapsets::TablePosition::mostCards,
                  local("how many cards are drawn (default: 1)"));

@@ -33,8 +33,8 @@ constexpr LocalLiteral pointsAndMore = local("{points} and {count:# unknown valu
 constexpr LocalLiteral turnOfSeat = local("Turn of {seat}{phase}{actions}.");
 constexpr LocalLiteral phasePart = local(", phase {phase}");
 constexpr LocalLiteral actionsPart = local(", {count:# action|# actions} left");
-constexpr LocalLiteral scorePlayerWord = local("player"), pointsWord = local("points"), forWord = local("for what"),
-                       itemWord = local("item");
+constexpr LocalLiteral scorePlayerWord = local("player"), pointsWord = local("points"),
+                       forWord = local("for what"), itemWord = local("item");
 constexpr LocalLiteral othersHidden = local("What others have chosen in secret is not counted.");
 
 /// What the table states about the present turn.
@@ -103,8 +103,8 @@ class ScoreWriter {
         Table rows;
         rows.indent(2);
         rows.align({left, right, left, left});
-        rows.head({common_.in(scorePlayerWord), common_.in(pointsWord), common_.in(itemWord),
-                   common_.in(forWord)});
+        rows.head(
+            {common_.in(scorePlayerWord), common_.in(pointsWord), common_.in(itemWord), common_.in(forWord)});
         for (std::size_t i = 0; i < seats_.size(); ++i)
             for (const SeatScore* one : seats_[i].rows)
                 rows.row({seatName(i), one->points ? std::to_string(*one->points) : "?",
@@ -132,11 +132,12 @@ class ScoreWriter {
             seat["unknown"] = seats_[i].unknown;
             seat["rows"] = Json::array();
             for (const SeatScore* one : seats_[i].rows)
-                seat["rows"].push_back({{"score", one->score->id},
-                                        {"name", one->score->name.in(language)},
-                                        {"thing", thingJson(names_, one->thing, language)},
-                                        {"points", one->points ? Json(*one->points) : Json(nullptr)},
-                                        {"citation", citationJson(table_.game(), one->score->from.citation)}});
+                seat["rows"].push_back(
+                    {{"score", one->score->id},
+                     {"name", one->score->name.in(language)},
+                     {"thing", thingJson(names_, one->thing, language)},
+                     {"points", one->points ? Json(*one->points) : Json(nullptr)},
+                     {"citation", citationJson(table_.game(), one->score->from.citation)}});
             json["seats"].push_back(std::move(seat));
         }
         return json;
@@ -162,9 +163,9 @@ class ScoreWriter {
         std::string phase, actions;
         if (!turn_.phase.empty()) phase = common_.say(phasePart, {model::inWords("phase", turn_.phaseName)});
         if (turn_.actions) actions = common_.say(actionsPart, {{"count", std::to_string(*turn_.actions)}});
-        return common_.say(turnOfSeat, {model::inWords("seat", names_.of(*turn_.seat)),
-                                      {"phase", phase},
-                                      {"actions", actions}});
+        return common_.say(
+            turnOfSeat,
+            {model::inWords("seat", names_.of(*turn_.seat)), {"phase", phase}, {"actions", actions}});
     }
 
     const OpenTable& table_;
@@ -189,10 +190,11 @@ Command scoreCommand(const AnswerOptions& common) {
     auto options = std::make_shared<ScoreOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("score", scoreSummary);
-    line->describe(local("Counts the points of each player as the game does, and says for what they are. Also "
-                         "whose turn it is,\n"
-                         "in which phase, and how many actions are left, as far as the table states it."),
-                   {"score table.scenario.xml", "score table.scenario.xml --seen-by Ana"});
+    line->describe(
+        local("Counts the points of each player as the game does, and says for what they are. Also "
+              "whose turn it is,\n"
+              "in which phase, and how many actions are left, as far as the table states it."),
+        {"score table.scenario.xml", "score table.scenario.xml --seen-by Ana"});
     line->positional("FILE", options->file, tableFileHelp());
     declareSeenBy(*line, options->seenBy);
     declareCommon(*line, options->common);

@@ -16,7 +16,8 @@ using mapsets::TableWorld;
 using model::LocalLiteral;
 
 constexpr LocalLiteral noThing = local("There is no '{word}' on the table ({kind}).");
-constexpr LocalLiteral nearThing = local("There is no '{word}' on the table ({kind}); the nearest is '{near}'.");
+constexpr LocalLiteral nearThing =
+    local("There is no '{word}' on the table ({kind}); the nearest is '{near}'.");
 constexpr LocalLiteral severalThings = local("'{word}' is not clear; say which: {known}.");
 
 std::string lower(std::string_view text) {
@@ -123,8 +124,7 @@ void NamedThings::refuse(const std::vector<TableKind>& kinds, const std::string&
         kindNames.es += (kindNames.es.empty() ? "" : ", ") + name.es;
         for (const FormulaThing thing : allOf(*table_, kind)) {
             if (names_.isUnseen(thing)) continue;
-            for (const std::string& text :
-                 {names_.idOf(thing), names_.of(thing).en, names_.of(thing).es})
+            for (const std::string& text : {names_.idOf(thing), names_.of(thing).en, names_.of(thing).es})
                 if (!text.empty()) known.insert(text);
         }
     }

@@ -56,8 +56,6 @@ void declareSeenBy(CommandLine& line, std::string& into) {
               local("answer only from what this player sees; cards that he does not see are unknown"));
 }
 
-LocalLiteral tableFileHelp() {
-    return local("a scenario of a game without a map; - is standard input");
-}
+LocalLiteral tableFileHelp() { return local("a scenario of a game without a map; - is standard input"); }
 
 }  // namespace cota::cli

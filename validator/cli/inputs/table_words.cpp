@@ -55,7 +55,9 @@ std::string percentText(const mapsets::DrawChance& chance, const AnswerOptions& 
     return percentOf(model::Rational(parts, fine), chance.exact == "0", chance.exact == "1", common);
 }
 
-double percentNumber(double chance) { return std::round(chance * static_cast<double>(fine)) / (fine / hundred); }
+double percentNumber(double chance) {
+    return std::round(chance * static_cast<double>(fine)) / (fine / hundred);
+}
 double percentNumber(const model::Rational& chance) {
     return percentNumber(static_cast<double>(chance.num()) / static_cast<double>(chance.den()));
 }
