@@ -17,14 +17,24 @@ fs::path tables() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
 std::string tableSample() { return (tables() / "samples/winter-bridge/winter-bridge.scenario.xml").string(); }
 
 Outcome renderTable(const fs::path& out, std::vector<std::string> more = {}) {
-    std::vector<std::string> words{"render", tableSample(), "-o", out.string(), "--mapsets", tables().string()};
+    std::vector<std::string> words{"render",     tableSample(), "-o",
+                                   out.string(), "--mapsets",   tables().string()};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }
 
 /// What the hands and choices of others, the deck and the casualties hold, and Ana must not see.
-const std::vector<std::string> secrets{"Sniper", "Woods", "inf-27", "inf-42", "arm-02", "ffe-german", "Airborne / Amphibious",
-                                       "chosen: Bridge", "chosen: Pherddorf", "Citie du Cheval", "Weather"};
+const std::vector<std::string> secrets{"Sniper",
+                                       "Woods",
+                                       "inf-27",
+                                       "inf-42",
+                                       "arm-02",
+                                       "ffe-german",
+                                       "Airborne / Amphibious",
+                                       "chosen: Bridge",
+                                       "chosen: Pherddorf",
+                                       "Citie du Cheval",
+                                       "Weather"};
 
 TEST(RenderTable, NoByteOfAPictureForAPlayerHasASecret) {
     const auto out = scratchFolder() / "ana.svg";
@@ -89,15 +99,20 @@ TEST(RenderTable, PrintsAreDrawn) {
 
 TEST(RenderTable, RefusesWhatMakesNoSense) {
     const auto out = scratchFolder() / "x.svg";
-    for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"--bare"}, {"--layers", "grid"}, {"--hex-mm", "20"}, {"--furniture"}, {"--edition", "players"}}) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"--bare"},
+                                                  {"--layers", "grid"},
+                                                  {"--hex-mm", "20"},
+                                                  {"--furniture"},
+                                                  {"--edition", "players"}}) {
         const auto outcome = renderTable(out, words);
         EXPECT_EQ(outcome.code, 2) << words[0];
         EXPECT_THAT(outcome.err, HasSubstr(words[0] + " is for maps; this game has none."));
     }
-    EXPECT_THAT(renderTable(out, {"--seen-by", "Zoe"}).err, HasSubstr("There is no seat 'Zoe'. Known: everyone, p1, p2, p3."));
+    EXPECT_THAT(renderTable(out, {"--seen-by", "Zoe"}).err,
+                HasSubstr("There is no seat 'Zoe'. Seats: p1, p2, p3."));
     const auto folder = scratchFolder();
-    const auto map = run({"render", smallBoard(folder), "-o", (folder / "map.svg").string(), "--seen-by", "p1"});
+    const auto map =
+        run({"render", smallBoard(folder), "-o", (folder / "map.svg").string(), "--seen-by", "p1"});
     EXPECT_EQ(map.code, 2);
     EXPECT_THAT(map.err, HasSubstr("--seen-by is for games without a map"));
 }

@@ -348,7 +348,7 @@ class FaceReader {
             made.words = {words, words};
         }
         requireFields(element, made.words.en);
-        requireFields(element, made.words.es);
+        if (made.words.es != made.words.en) requireFields(element, made.words.es);
     }
 
     void readWhat(xml::XmlCursor& element, FaceElement& made) {

@@ -40,7 +40,8 @@ class MatrixPen {
         const double foot = footHeight();
         names_ = std::min(70.0, paper.width * 0.26);
         const double across = (paper.width - 2 * matrixEdge - names_) / static_cast<double>(count);
-        const double down = (paper.height - matrixHead - 2 * matrixEdge - foot) / static_cast<double>(count + 1);
+        const double down =
+            (paper.height - matrixHead - 2 * matrixEdge - foot) / static_cast<double>(count + 1);
         width_ = std::min(across, 32.0);
         height_ = std::min(down, 12.0);
     }
@@ -59,7 +60,9 @@ class MatrixPen {
     }
 
   private:
-    double footHeight() const { return 10 + 4.4 * std::ceil(static_cast<double>(matrix_.reasons.size()) / 2); }
+    double footHeight() const {
+        return 10 + 4.4 * std::ceil(static_cast<double>(matrix_.reasons.size()) / 2);
+    }
 
     void write(const std::string& words, Point at, const picture::Font& font, Colour colour, double room,
                Across across = Across::left) {
@@ -73,16 +76,23 @@ class MatrixPen {
         const double base = down + height_ / 2 + capitalsOf(tableFont(points)) / 2;
         const auto number = std::to_string(which + 1);
         auto& marks = page_.layers[0].marks;
-        addFill(marks, Curve::rectangle({matrixEdge, down + 0.4, matrixEdge + 1.6, down + height_ - 0.4}), thing.band);
+        addFill(marks, Curve::rectangle({matrixEdge, down + 0.4, matrixEdge + 1.6, down + height_ - 0.4}),
+                thing.band);
         write(number, {matrixEdge + 7, base}, tableFont(points, true), ink, 5, Across::right);
         write(thing.name, {matrixEdge + 9, base}, tableFont(points), ink, names_ - 11 - names_ * 0.24);
-        write(thing.seat, {matrixEdge + names_ - 2, base}, tableFont(points * 0.85), quiet, names_ * 0.22, Across::right);
+        write(thing.seat, {matrixEdge + names_ - 2, base}, tableFont(points * 0.85), quiet, names_ * 0.22,
+              Across::right);
         const double middle = leftOf(which) + width_ / 2;
-        addFill(marks, Curve::rectangle({leftOf(which) + 0.4, top + height_ - 1.8, leftOf(which) + width_ - 0.4, top + height_ - 0.4}), thing.band);
+        addFill(marks,
+                Curve::rectangle({leftOf(which) + 0.4, top + height_ - 1.8, leftOf(which) + width_ - 0.4,
+                                  top + height_ - 0.4}),
+                thing.band);
         write(number, {middle, top + height_ - 3}, tableFont(points, true), ink, width_, Across::middle);
     }
 
-    double leftOf(std::size_t column) const { return matrixEdge + names_ + width_ * static_cast<double>(column); }
+    double leftOf(std::size_t column) const {
+        return matrixEdge + names_ + width_ * static_cast<double>(column);
+    }
 
     void drawCell(const MatrixPicture::Cell& cell, std::size_t row, std::size_t column, double top) {
         using Answer = MatrixPicture::Answer;
@@ -99,7 +109,8 @@ class MatrixPen {
                 return;
             case Answer::no:
                 addFill(marks, Curve::rectangle(box, 0.6), {240, 235, 224, 255});
-                return write(letterOf(cell.reason), at, tableFont(points * 0.85), quiet, box.width(), Across::middle);
+                return write(letterOf(cell.reason), at, tableFont(points * 0.85), quiet, box.width(),
+                             Across::middle);
             case Answer::unknown:
                 addFill(marks, Curve::rectangle(box, 0.6), {243, 226, 170, 255});
                 return write("?", at, font, ink, box.width(), Across::middle);
@@ -110,19 +121,23 @@ class MatrixPen {
         const Colour pale{206, 224, 196, 255}, dark{104, 158, 88, 255};
         addFill(marks, Curve::rectangle(box, 0.6), picture::mixed(pale, dark, cell.chance.value_or(0)));
         constexpr double percent = 100;
-        const auto words = cell.chance ? std::to_string(static_cast<int>(std::lround(*cell.chance * percent))) + " %" : std::string("\u2713");
+        const auto words = cell.chance
+                               ? std::to_string(static_cast<int>(std::lround(*cell.chance * percent))) + " %"
+                               : std::string("\u2713");
         write(words, at, font, ink, box.width() - 0.4, Across::middle);
     }
 
     void drawReasons(double top) {
         const double column = (paper_.width - 2 * matrixEdge) / 2;
         constexpr double line = 4.4, points = 8;
-        auto first = model::fillTemplate(local("Rows act, columns are acted on. Number: chance of '{result}'. Letter: why not. ?: a value is missing."),
+        auto first = model::fillTemplate(local("Rows act, columns are acted on. Number: chance of "
+                                               "'{result}'. Letter: why not. ?: a value is missing."),
                                          std::vector<model::MessageValue>{{"result", matrix_.result}});
         write(first.in(language_), {matrixEdge, top + 3}, tableFont(points, true), ink, 2 * column);
         const auto half = (matrix_.reasons.size() + 1) / 2;
         for (std::size_t i = 0; i < matrix_.reasons.size(); ++i) {
-            const Point at{matrixEdge + column * static_cast<double>(i / half), top + 3 + line * static_cast<double>(i % half + 1)};
+            const Point at{matrixEdge + column * static_cast<double>(i / half),
+                           top + 3 + line * static_cast<double>(i % half + 1)};
             write(letterOf(i), at, tableFont(points, true), ink, 6);
             write(matrix_.reasons[i], {at.x + 6, at.y}, tableFont(points), ink, column - 8);
         }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "formats/picture/marks.h"
 #include "formats/model/finding/local_text.h"
+#include "formats/picture/marks.h"
 
 namespace cota::look {
 

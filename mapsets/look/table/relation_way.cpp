@@ -37,8 +37,8 @@ std::array<BoxSide, 4> sidesOf(const Box& box) {
 
 Point onBend(const std::array<Point, 4>& ends, double share) {
     const double rest = 1 - share;
-    const std::array<double, 4> weights{rest * rest * rest, 3 * rest * rest * share,
-                                        3 * rest * share * share, share * share * share};
+    const std::array<double, 4> weights{rest * rest * rest, 3 * rest * rest * share, 3 * rest * share * share,
+                                        share * share * share};
     Point point{};
     for (std::size_t i = 0; i < ends.size(); ++i) {
         point.x += weights[i] * ends[i].x;

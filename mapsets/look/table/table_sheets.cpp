@@ -133,6 +133,14 @@ class SelectionPen {
     Picture& page_;
 };
 
+picture::Pen dashedPen(double width) {
+    picture::Pen pen;
+    pen.width = width;
+    pen.colour = quiet;
+    pen.dashes = {2, 1.5};
+    return pen;
+}
+
 std::vector<const model::CounterType*> typesToChoose(const Cards& cards, const model::Document& document) {
     std::vector<const model::CounterType*> types;
     const auto& chosen = cards.faces().chosen;
@@ -155,10 +163,7 @@ std::vector<Picture> selectionSheets(const Cards& cards, const model::Document& 
         const bool isFirst = drawn % 2 == 0;
         if (isFirst) {
             pages.push_back(printOf(names, paper));
-            picture::Pen cut;
-            cut.width = 0.2;
-            cut.colour = quiet;
-            cut.dashes = {2, 1.5};
+            const auto cut = dashedPen(0.2);
             addStroke(pages.back().layers[0].marks,
                       Curve::polyline(std::vector<Point>{{0, half}, {paper.width, half}}), cut);
         }
@@ -196,10 +201,7 @@ Picture playerMat(const Cards& cards, const model::Document& document, model::Ma
     // Real size if the paper is large enough.
     const double scale = std::min(1.0, (tall - 9) / area.height());
     const double wide = area.width() * scale, high = area.height() * scale;
-    picture::Pen dashed;
-    dashed.width = 0.3;
-    dashed.colour = quiet;
-    dashed.dashes = {2, 1.5};
+    const auto dashed = dashedPen(0.3);
     const double right = piles.empty() ? paper.width - edgeWide : paper.width - edgeWide - wide - 2 * gap;
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const double down = top + (tall + gap) * static_cast<double>(i);

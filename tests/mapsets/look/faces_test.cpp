@@ -44,11 +44,15 @@ TEST(FaceReader, TellsMistakesWithTheNearestKnownWord) {
     EXPECT_EQ(read("<face side='card'><bxo/></face>").findings.substr(0, 8), "FACE-001");
     EXPECT_NE(read("<face side='card'><bxo/></face>").findings.find("<box>"), std::string::npos);
     EXPECT_NE(read("<face side='card' is='class:lieder'/>").findings.find("leader"), std::string::npos);
-    EXPECT_NE(read("<face side='card'><text>{strenght}</text></face>").findings.find("strength"), std::string::npos);
-    EXPECT_NE(read("<face side='card'><symbol name='sheild'/></face>").findings.find("shield"), std::string::npos);
-    EXPECT_NE(read("<face side='card'><box at='lefty 3'/></face>").findings.find("left 3 top 8"), std::string::npos);
+    EXPECT_NE(read("<face side='card'><text>{strenght}</text></face>").findings.find("strength"),
+              std::string::npos);
+    EXPECT_NE(read("<face side='card'><symbol name='sheild'/></face>").findings.find("shield"),
+              std::string::npos);
+    EXPECT_NE(read("<face side='card'><box at='lefty 3'/></face>").findings.find("left 3 top 8"),
+              std::string::npos);
     EXPECT_NE(read("<face side='card'><box width='wide'/></face>").findings, "");
-    EXPECT_NE(read("<face side='card'><use part='later'/></face><part id='late'/>").findings.find("late"), std::string::npos);
+    EXPECT_NE(read("<face side='card'><use part='later'/></face><part id='late'/>").findings.find("late"),
+              std::string::npos);
 }
 
 TEST(FaceReader, APartCannotUseItself) {
@@ -58,7 +62,8 @@ TEST(FaceReader, APartCannotUseItself) {
 TEST(FaceReader, StopsAtEightLevels) {
     std::string open, close;
     for (int i = 0; i < 9; ++i) open += "<box>", close += "</box>";
-    EXPECT_NE(read("<face side='card'>" + open + close + "</face>").findings.find("FACE-004"), std::string::npos);
+    EXPECT_NE(read("<face side='card'>" + open + close + "</face>").findings.find("FACE-004"),
+              std::string::npos);
     open.resize(open.size() - 5), close.resize(close.size() - 6);
     EXPECT_EQ(read("<face side='card'>" + open + close + "</face>").findings, "");
 }
@@ -66,8 +71,14 @@ TEST(FaceReader, StopsAtEightLevels) {
 TEST(Faces, StopAtTheirMostMarks) {
     std::string many;
     for (int i = 0; i < 60; ++i) many += "<box fill='#ffffff'/>";
-    const auto made = read("<part id='a'>" + many + "</part><part id='b'>" + std::string("<use part='a'/>") + "</part><face side='card'>" +
-                           [] { std::string all; for (int i = 0; i < 60; ++i) all += "<use part='b'/>"; return all; }() + "</face>");
+    const auto made = read("<part id='a'>" + many + "</part><part id='b'>" + std::string("<use part='a'/>") +
+                           "</part><face side='card'>" +
+                           [] {
+                               std::string all;
+                               for (int i = 0; i < 60; ++i) all += "<use part='b'/>";
+                               return all;
+                           }() +
+                           "</face>");
     ASSERT_EQ(made.faces.faces.size(), 1u);
     std::vector<picture::Mark> marks;
     drawFace(made.faces, made.faces.faces[0], {}, model::Language::english, {0, 0, 63, 88}, marks);
@@ -98,9 +109,12 @@ class Grounds {
             const auto size = picture::sizeOf(text.words, text.font);
             const double capitals = capitalsOf(text.font);
             const bool isUpright = text.turn == 0;
-            const double share = text.across == picture::Across::left ? 0 : text.across == picture::Across::right ? 1 : 0.5;
+            const double share = text.across == picture::Across::left    ? 0
+                                 : text.across == picture::Across::right ? 1
+                                                                         : 0.5;
             const double left = text.at.x - (isUpright ? share : 1 - share) * size.width;
-            const Box box{left, isUpright ? text.at.y - capitals : text.at.y, left + size.width, isUpright ? text.at.y : text.at.y + capitals};
+            const Box box{left, isUpright ? text.at.y - capitals : text.at.y, left + size.width,
+                          isUpright ? text.at.y : text.at.y + capitals};
             EXPECT_GE(box.left, card.left + 2) << name << ": " << text.words;
             EXPECT_LE(box.right, card.right - 2) << name << ": " << text.words;
             EXPECT_GE(box.top, card.top + 2) << name << ": " << text.words;
@@ -119,7 +133,8 @@ class Grounds {
         for (const auto& run : picture::flattened(shape))
             for (std::size_t i = 0, j = run.points.size() - 1; i < run.points.size(); j = i++) {
                 const auto &a = run.points[i], &b = run.points[j];
-                if ((a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
+                if ((a.y > point.y) != (b.y > point.y) &&
+                    point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
                     isInside = !isInside;
             }
         return isInside;
@@ -181,7 +196,8 @@ TEST(Cards, EachClassAsMarks) {
     for (const auto& [file, forces] : document.forces)
         for (const auto& type : forces->types) {
             if (!seen.insert(type.unitClass.text).second) continue;
-            all += "# " + type.unitClass.text + "\n" + picture::textOf(picture::Layer{"card", cards.faceUp(type, 1), {}});
+            all += "# " + type.unitClass.text + "\n" +
+                   picture::textOf(picture::Layer{"card", cards.faceUp(type, 1), {}});
         }
     const auto path = std::filesystem::path(COTA_SOURCE_DIR) / "tests/golden/look/cards.txt";
     if (std::getenv("COTA_UPDATE")) std::ofstream(path, std::ios::binary) << all;

@@ -61,7 +61,8 @@ model::Document tableOf(std::size_t seats) {
             space.seat = seat.id;
             space.id = model::SpaceId(space.id.text + std::to_string(i));
             if (i >= before.seats.size())
-                for (auto& group : space.groups) group.id = model::CardGroupId(group.id.text + "-" + std::to_string(i));
+                for (auto& group : space.groups)
+                    group.id = model::CardGroupId(group.id.text + "-" + std::to_string(i));
             tableau.spaces.push_back(space);
         }
     }

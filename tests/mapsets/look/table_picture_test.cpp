@@ -1,5 +1,5 @@
-// The picture of a table: fans stay in their areas, names are never over cards, secrets are not in it, and the
-// same table gives the same picture.
+// The picture of a table: fans stay in their areas, names are never over cards, secrets are not in it, and
+// the same table gives the same picture.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,14 +22,14 @@ std::string linesOf(const picture::Picture& picture) { return picture::textOf(pi
 
 bool isIn(const Box& inner, const Box& outer) {
     constexpr double rounding = 0.01;
-    return inner.left >= outer.left - rounding && inner.right <= outer.right + rounding && inner.top >= outer.top - rounding &&
-           inner.bottom <= outer.bottom + rounding;
+    return inner.left >= outer.left - rounding && inner.right <= outer.right + rounding &&
+           inner.top >= outer.top - rounding && inner.bottom <= outer.bottom + rounding;
 }
 
 bool overlap(const Box& one, const Box& other) {
     constexpr double rounding = 0.01;
-    return one.left < other.right - rounding && other.left < one.right - rounding && one.top < other.bottom - rounding &&
-           other.top < one.bottom - rounding;
+    return one.left < other.right - rounding && other.left < one.right - rounding &&
+           one.top < other.bottom - rounding && other.top < one.bottom - rounding;
 }
 
 class TableOfSeats : public testing::TestWithParam<std::size_t> {
@@ -107,14 +107,17 @@ TEST(TablePicture, HasNoSecretsOfOthers) {
     const auto ana = seenFrom(whole, "p1");
     const auto words = allWordsOf(drawTable({cards, ana, {}, "Ana", {420, 297}}));
     const auto has = [&](const std::string& part) {
-        return std::ranges::any_of(words, [&](const std::string& one) { return one.find(part) != std::string::npos; });
+        return std::ranges::any_of(
+            words, [&](const std::string& one) { return one.find(part) != std::string::npos; });
     };
     EXPECT_TRUE(has("Major Offensive")) << "her own hand";
     EXPECT_TRUE(has("Hill 205 (US)")) << "her own choice";
     EXPECT_FALSE(has("Sniper")) << "the hand of another player";
     EXPECT_FALSE(has("Woods")) << "what another player chose, and the deck";
     const auto all = allWordsOf(drawTable({cards, whole, {}, {}, {420, 297}}));
-    EXPECT_NE(std::ranges::find_if(all, [](const auto& one) { return one.find("Sniper") != std::string::npos; }), all.end());
+    EXPECT_NE(
+        std::ranges::find_if(all, [](const auto& one) { return one.find("Sniper") != std::string::npos; }),
+        all.end());
 }
 
 /// Whatever is hidden: the picture for a player is the same.
@@ -129,7 +132,8 @@ TEST(TablePicture, IsTheSameWhateverOthersHold) {
         if (selection.seat.text != "p1") selection.picks.clear();
     other.scenario = model::Shared<model::Scenario>(std::move(scenario));
     const auto one = seenFrom(sampleTable(), "p1"), two = seenFrom(other, "p1");
-    EXPECT_EQ(linesOf(drawTable({cards, one, {}, {}, {420, 297}})), linesOf(drawTable({cards, two, {}, {}, {420, 297}})));
+    EXPECT_EQ(linesOf(drawTable({cards, one, {}, {}, {420, 297}})),
+              linesOf(drawTable({cards, two, {}, {}, {420, 297}})));
 }
 
 TEST(TableSheets, TheSelectionOfOthersIsNotTicked) {
@@ -154,7 +158,8 @@ TEST(CardSheets, EveryCardIsPrintedWithItsBackBehindIt) {
             for (const auto& mark : page.layers[0].marks)
                 if (const auto* group = std::get_if<picture::Group>(&mark.what)) {
                     const auto box = group->clip.box();
-                    places.insert({static_cast<int>(isMirrored ? 210 - box.right + 0.5 : box.left + 0.5), static_cast<int>(box.top)});
+                    places.insert({static_cast<int>(isMirrored ? 210 - box.right + 0.5 : box.left + 0.5),
+                                   static_cast<int>(box.top)});
                 }
             return places;
         };
@@ -168,7 +173,8 @@ TEST(CardSheets, TheCheckListHasABoxForEachCard) {
     const auto pages = deckCheckList(cards, document, {210, 297});
     std::size_t boxes = 0;
     for (const auto& page : pages)
-        for (const auto& mark : page.layers[1].marks) boxes += std::holds_alternative<picture::Stroke>(mark.what) ? 1U : 0U;
+        for (const auto& mark : page.layers[1].marks)
+            boxes += std::holds_alternative<picture::Stroke>(mark.what) ? 1U : 0U;
     EXPECT_EQ(boxes, 128u);
 }
 
