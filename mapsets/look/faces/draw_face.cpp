@@ -16,7 +16,7 @@ namespace {
 
 using picture::Box;
 using picture::Curve;
-using Kind = FaceElement::Kind;
+using ElementKind = FaceElement::Kind;
 using From = FaceAnchor::From;
 
 struct Extent {
@@ -65,14 +65,14 @@ class FacePen {
   private:
     void draw(const FaceElement& element, const FaceSubject& subject, const Box& area, int level) {
         switch (element.kind) {
-            case Kind::when:
+            case ElementKind::when:
                 if (holds(element.tests, subject)) drawAll(element.inside, subject, area, level + 1);
                 return;
-            case Kind::use:
+            case ElementKind::use:
                 if (const auto* part = faces_.part(element.name))
                     drawAll(part->inside, subject, area, level + 1);
                 return;
-            case Kind::forEach:
+            case ElementKind::forEach:
                 for (const auto& one : repeated(element, subject))
                     drawAll(element.inside, one, area, level + 1);
                 return;
@@ -80,7 +80,7 @@ class FacePen {
                 break;
         }
         auto size = sizeOf(element, subject, level);
-        if (element.kind == Kind::text && element.width > 0) size.width = element.width;
+        if (element.kind == ElementKind::text && element.width > 0) size.width = element.width;
         place(element, subject, boxFor(element, size, area), level);
     }
 
@@ -90,14 +90,14 @@ class FacePen {
             if (anchor.from == From::end) return to - anchor.by - length;
             return (from + to - length) / 2 + anchor.by;
         };
-        const bool isBox = element.kind == Kind::box;
+        const bool isBox = element.kind == ElementKind::box;
         if (isBox && element.width == 0 && size.width == 0) size.width = area.width() - 2 * element.across.by;
         if (isBox && element.height == 0 && size.height == 0)
             size.height = area.height() - 2 * element.down.by;
         const double left = start(element.across, area.left, area.right, size.width);
         double top = start(element.down, area.top, area.bottom, size.height);
         // Letters have their baseline there.
-        if (element.kind == Kind::text && element.down.from == From::start) top -= size.height;
+        if (element.kind == ElementKind::text && element.down.from == From::start) top -= size.height;
         return {left, top, left + size.width, top + size.height};
     }
 
@@ -111,12 +111,12 @@ class FacePen {
                 std::vector<Item>& items) {
         if (level > 2 * Faces::mostLevels || items.size() > Faces::mostMarks) return;
         for (const auto& element : elements) {
-            if (element.kind == Kind::when) {
+            if (element.kind == ElementKind::when) {
                 if (holds(element.tests, subject)) gather(element.inside, subject, level + 1, items);
-            } else if (element.kind == Kind::use) {
+            } else if (element.kind == ElementKind::use) {
                 if (const auto* part = faces_.part(element.name))
                     gather(part->inside, subject, level + 1, items);
-            } else if (element.kind == Kind::forEach) {
+            } else if (element.kind == ElementKind::forEach) {
                 for (const auto& one : repeated(element, subject))
                     gather(element.inside, one, level + 1, items);
             } else {
@@ -129,22 +129,22 @@ class FacePen {
     Extent sizeOf(const FaceElement& element, const FaceSubject& subject, int level) {
         if (level > 2 * Faces::mostLevels) return {};
         Extent size{element.width, element.height};
-        if (element.kind == Kind::text) {
+        if (element.kind == ElementKind::text) {
             const auto filled = fill(element, subject);
             const auto font = fontOf(element);
             const double capitals = capitalsOf(font);
             if (filled.words.empty()) return {0, 0};
             if (size.width == 0) size.width = picture::sizeOf(filled.words, font).width;
             size.height = capitals;
-        } else if (element.kind == Kind::dots) {
+        } else if (element.kind == ElementKind::dots) {
             const double diameter = element.height > 0 ? element.height : 1;
             const int count = std::min(numberOf(subject, element.of), element.limit);
             size = {count <= 0 ? 0 : count * diameter + (count - 1) * element.gap, diameter};
-        } else if (element.kind == Kind::row || element.kind == Kind::column ||
-                   (element.kind == Kind::box && element.pad > 0)) {
+        } else if (element.kind == ElementKind::row || element.kind == ElementKind::column ||
+                   (element.kind == ElementKind::box && element.pad > 0)) {
             std::vector<Item> items;
             gather(element.inside, subject, level + 1, items);
-            const bool isRow = element.kind != Kind::column;
+            const bool isRow = element.kind != ElementKind::column;
             double along = 0, over = 0;
             for (const auto& item : items) {
                 along += isRow ? item.size.width : item.size.height;
@@ -160,13 +160,13 @@ class FacePen {
 
     void place(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
         switch (element.kind) {
-            case Kind::box:
+            case ElementKind::box:
                 return drawBox(element, subject, box, level);
-            case Kind::text:
+            case ElementKind::text:
                 return drawText(element, subject, box);
-            case Kind::symbol:
+            case ElementKind::symbol:
                 return drawFaceSymbol(element.name, box, inksOf(element, subject), marks_);
-            case Kind::dots:
+            case ElementKind::dots:
                 return drawDots(element, subject, box);
             default:
                 return drawRow(element, subject, box, level);
@@ -195,7 +195,7 @@ class FacePen {
     void drawRow(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
         std::vector<Item> items;
         gather(element.inside, subject, level + 1, items);
-        const bool isRow = element.kind != Kind::column;
+        const bool isRow = element.kind != ElementKind::column;
         double along = isRow ? box.left : box.top;
         for (const auto& item : items) {
             Box cell = box;

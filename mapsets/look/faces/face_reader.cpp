@@ -16,7 +16,7 @@ namespace cota::look {
 namespace {
 
 using Known = std::set<std::string_view>;
-using Kind = FaceElement::Kind;
+using ElementKind = FaceElement::Kind;
 
 constexpr std::array<std::string_view, 10> elementNames{"box",    "text", "symbol",   "dots", "row",
                                                         "column", "when", "for-each", "use",  "line"};
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 7> ownFields{"name",   "other-name", "cla
                                                     "copies", "id",         "value"};
 constexpr double mostLength = 500;
 
-std::vector<std::string> wordsIn(std::string_view text) {
+std::vector<std::string> spacedWords(std::string_view text) {
     std::istringstream stream{std::string(text)};
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
@@ -114,7 +114,7 @@ class FaceReader {
     FaceLine line(xml::XmlCursor& element) {
         const auto text = element.findText("line");
         if (!text) return {};
-        const auto words = wordsIn(*text);
+        const auto words = spacedWords(*text);
         const auto width = words.size() == 2 ? mapsets::readDecimal(words[1]) : std::nullopt;
         if (width && *width >= 0 && *width <= 20) return {colour(element, "line", words[0]), *width};
         element.reject("line", row(FaceMessage::badValue), {model::knownWords({"#rrggbb 0.4", "ink 0.4"})});
@@ -151,7 +151,7 @@ class FaceReader {
     std::vector<FaceTest> testsIn(xml::XmlCursor& element, const char* attribute) {
         std::vector<FaceTest> all;
         if (const auto text = element.findText(attribute))
-            for (const auto& word : wordsIn(*text))
+            for (const auto& word : spacedWords(*text))
                 if (auto one = test(element, attribute, word)) all.push_back(std::move(*one));
         return all;
     }
@@ -246,7 +246,7 @@ class FaceReader {
                                                     {"top", false, From::start},
                                                     {"middle", false, From::middle},
                                                     {"bottom", false, From::end}}};
-        const auto words = wordsIn(*text);
+        const auto words = spacedWords(*text);
         bool isRight = !words.empty();
         for (std::size_t i = 0; i < words.size() && isRight; ++i) {
             const auto edge = std::ranges::find(edges, std::string_view(words[i]), &Edge::name);
@@ -304,35 +304,39 @@ class FaceReader {
         }
         FaceElement made;
         const bool isLine = *found == "line";
-        made.kind = isLine ? Kind::box : static_cast<Kind>(found - elementNames.begin());
+        made.kind = isLine ? ElementKind::box : static_cast<ElementKind>(found - elementNames.begin());
         place(element, made);
         readShape(element, made, isLine);
         readLetters(element, made);
         readWhat(element, made);
-        const bool holdsOthers = made.kind == Kind::box || made.kind >= Kind::row;
-        if (holdsOthers && made.kind != Kind::use && !isLine) made.inside = children(element, level + 1);
+        const bool holdsOthers = made.kind == ElementKind::box || made.kind >= ElementKind::row;
+        if (holdsOthers && made.kind != ElementKind::use && !isLine)
+            made.inside = children(element, level + 1);
         element.finish();
         return made;
     }
 
     void readShape(xml::XmlCursor& element, FaceElement& made, bool isLine) {
-        if (made.kind == Kind::when || made.kind == Kind::forEach) return;
+        if (made.kind == ElementKind::when || made.kind == ElementKind::forEach) return;
         made.width = decimal(element, "width", made.width);
         made.height =
             isLine ? decimal(element, "thick", 0.2, 0, 20) : decimal(element, "height", made.height);
-        if (made.kind == Kind::row || made.kind == Kind::column) made.gap = decimal(element, "gap", 0);
-        if (made.kind == Kind::box && !isLine) {
+        if (made.kind == ElementKind::row || made.kind == ElementKind::column)
+            made.gap = decimal(element, "gap", 0);
+        if (made.kind == ElementKind::box && !isLine) {
             made.radius = decimal(element, "radius", 0);
             made.pad = decimal(element, "pad", 0);
         }
-        if (made.kind == Kind::box || made.kind == Kind::symbol || made.kind == Kind::dots)
+        if (made.kind == ElementKind::box || made.kind == ElementKind::symbol ||
+            made.kind == ElementKind::dots)
             made.fill = colour(element, isLine ? "ink" : "fill");
-        if (!isLine && (made.kind == Kind::box || made.kind == Kind::symbol || made.kind == Kind::dots))
+        if (!isLine && (made.kind == ElementKind::box || made.kind == ElementKind::symbol ||
+                        made.kind == ElementKind::dots))
             made.line = line(element);
     }
 
     void readLetters(xml::XmlCursor& element, FaceElement& made) {
-        if (made.kind != Kind::text) return;
+        if (made.kind != ElementKind::text) return;
         made.style = element.text("style");
         Known styles;
         for (const auto& one : faces_.styles) styles.insert(one.id);
@@ -352,24 +356,24 @@ class FaceReader {
     }
 
     void readWhat(xml::XmlCursor& element, FaceElement& made) {
-        if (made.kind == Kind::symbol) {
+        if (made.kind == ElementKind::symbol) {
             made.name = element.requiredText("name");
             const auto names = faceSymbols();
             require(element, "name", local("on a face", "symbol"), made.name,
                     Known(names.begin(), names.end()));
         }
-        if (made.kind == Kind::use) {
+        if (made.kind == ElementKind::use) {
             made.name = element.requiredText("part");
             Known parts;
             for (const auto& one : faces_.parts) parts.insert(one.id);
             require(element, "part", local("on a face", "part"), made.name, parts);
         }
-        if (made.kind == Kind::when) made.tests = tests(element);
-        if (made.kind == Kind::forEach || made.kind == Kind::dots) readRepeats(element, made);
+        if (made.kind == ElementKind::when) made.tests = tests(element);
+        if (made.kind == ElementKind::forEach || made.kind == ElementKind::dots) readRepeats(element, made);
     }
 
     void readRepeats(xml::XmlCursor& element, FaceElement& made) {
-        const bool isDots = made.kind == Kind::dots;
+        const bool isDots = made.kind == ElementKind::dots;
         made.of = element.text("of");
         const auto count = isDots ? made.of : element.text("count");
         if (!count.empty()) {
@@ -382,7 +386,7 @@ class FaceReader {
             if (!made.full.empty()) require(element, "full", local("on a face", "value"), made.full, values_);
         }
         if (!isDots)
-            for (const auto& word : wordsIn(made.of))
+            for (const auto& word : spacedWords(made.of))
                 if (word != "values") require(element, "of", local("on a face", "value"), word, values_);
         made.limit = element.integer("limit", {1, 40}, made.limit);
     }

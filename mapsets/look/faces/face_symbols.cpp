@@ -18,10 +18,10 @@ using picture::Point;
 using Marks = std::vector<picture::Mark>;
 using DrawShape = void (*)(const Box&, const SymbolInks&, Marks&);
 
-Point middleOf(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
+Point symbolMiddle(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
 /// A point by its shares of the width and height.
-Point at(const Box& box, double across, double down) {
+Point symbolPoint(const Box& box, double across, double down) {
     return {box.left + across * box.width(), box.top + down * box.height()};
 }
 
@@ -32,13 +32,13 @@ void shape(Curve outline, const SymbolInks& inks, Marks& marks) {
 
 Curve polygon(const Box& box, std::initializer_list<std::array<double, 2>> shares) {
     std::vector<Point> points;
-    for (const auto& share : shares) points.push_back(at(box, share[0], share[1]));
+    for (const auto& share : shares) points.push_back(symbolPoint(box, share[0], share[1]));
     return Curve::polygon(points);
 }
 
 /// Points in turn at two distances from the middle.
 Curve spiked(const Box& box, int points, double inner) {
-    const auto middle = middleOf(box);
+    const auto middle = symbolMiddle(box);
     std::vector<Point> corners;
     for (int i = 0; i < 2 * points; ++i) {
         const double angle = (i * std::numbers::pi) / points - std::numbers::pi / 2;
@@ -53,7 +53,7 @@ void frame(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(Curve::rectangle(box), inks, marks);
 }
 
-void stroke(std::initializer_list<Point> points, const SymbolInks& inks, Marks& marks) {
+void symbolStroke(std::initializer_list<Point> points, const SymbolInks& inks, Marks& marks) {
     addStroke(marks, Curve::polyline(std::vector<Point>(points)), inks.line, inks.lineWidth);
 }
 
@@ -90,7 +90,7 @@ void drawBurst(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(spiked(box, 14, 0.8), inks, marks);
 }
 void drawCircle(const Box& box, const SymbolInks& inks, Marks& marks) {
-    shape(Curve::ellipse(middleOf(box), box.width() / 2, box.height() / 2), inks, marks);
+    shape(Curve::ellipse(symbolMiddle(box), box.width() / 2, box.height() / 2), inks, marks);
 }
 void drawDiamond(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(polygon(box, {{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}}), inks, marks);
@@ -100,14 +100,14 @@ void drawDiamond(const Box& box, const SymbolInks& inks, Marks& marks) {
 void drawFlag(const Box& box, const SymbolInks& inks, Marks& marks) {
     constexpr double flag = 0.72, band = 0.16;
     frame({box.left, box.top, box.right, box.top + box.height() * flag}, inks, marks);
-    stroke({at(box, 0, band), at(box, 1, band)}, inks, marks);
-    stroke({at(box, 0, flag), at(box, 0, 1)}, inks, marks);
+    symbolStroke({symbolPoint(box, 0, band), symbolPoint(box, 1, band)}, inks, marks);
+    symbolStroke({symbolPoint(box, 0, flag), symbolPoint(box, 0, 1)}, inks, marks);
 }
 
 void drawCrossed(const Box& box, const SymbolInks& inks, Marks& marks) {
     frame(box, inks, marks);
-    stroke({at(box, 0, 0), at(box, 1, 1)}, inks, marks);
-    stroke({at(box, 0, 1), at(box, 1, 0)}, inks, marks);
+    symbolStroke({symbolPoint(box, 0, 0), symbolPoint(box, 1, 1)}, inks, marks);
+    symbolStroke({symbolPoint(box, 0, 1), symbolPoint(box, 1, 0)}, inks, marks);
 }
 
 /// Crossing lines, for backs.
@@ -128,59 +128,61 @@ void drawLattice(const Box& box, const SymbolInks& inks, Marks& marks) {
 /// A shell that flies to the right.
 void drawShell(const Box& box, const SymbolInks& inks, Marks& marks) {
     Curve shell;
-    shell.move(at(box, 0, 0))
-        .line(at(box, 0.66, 0))
-        .bend(at(box, 0.84, 0), at(box, 0.94, 0.26), at(box, 1, 0.5));
-    shell.bend(at(box, 0.94, 0.74), at(box, 0.84, 1), at(box, 0.66, 1)).line(at(box, 0, 1)).close();
+    shell.move(symbolPoint(box, 0, 0))
+        .line(symbolPoint(box, 0.66, 0))
+        .bend(symbolPoint(box, 0.84, 0), symbolPoint(box, 0.94, 0.26), symbolPoint(box, 1, 0.5));
+    shell.bend(symbolPoint(box, 0.94, 0.74), symbolPoint(box, 0.84, 1), symbolPoint(box, 0.66, 1))
+        .line(symbolPoint(box, 0, 1))
+        .close();
     shape(std::move(shell), inks, marks);
 }
 
 void drawShield(const Box& box, const SymbolInks& inks, Marks& marks) {
     Curve shield;
-    shield.move(at(box, 0, 0)).line(at(box, 1, 0)).line(at(box, 1, 0.6));
-    shield.bend(at(box, 1, 0.82), at(box, 0.7, 0.96), at(box, 0.5, 1));
-    shield.bend(at(box, 0.3, 0.96), at(box, 0, 0.82), at(box, 0, 0.6)).close();
+    shield.move(symbolPoint(box, 0, 0)).line(symbolPoint(box, 1, 0)).line(symbolPoint(box, 1, 0.6));
+    shield.bend(symbolPoint(box, 1, 0.82), symbolPoint(box, 0.7, 0.96), symbolPoint(box, 0.5, 1));
+    shield.bend(symbolPoint(box, 0.3, 0.96), symbolPoint(box, 0, 0.82), symbolPoint(box, 0, 0.6)).close();
     shape(std::move(shield), inks, marks);
 }
 
-void drawStar(const Box& box, const SymbolInks& inks, Marks& marks) {
+void drawStarSymbol(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(spiked(box, 5, 0.382), inks, marks);
 }
 void drawTriangle(const Box& box, const SymbolInks& inks, Marks& marks) {
     shape(polygon(box, {{0.5, 0}, {1, 1}, {0, 1}}), inks, marks);
 }
 
-struct Named {
+struct NamedSymbol {
     std::string_view name;
     DrawShape draw;
 };
-constexpr std::array<Named, 12> symbols{{{"bar-cross", drawBarCross},
-                                         {"burst", drawBurst},
-                                         {"circle", drawCircle},
-                                         {"crossed", drawCrossed},
-                                         {"diamond", drawDiamond},
-                                         {"flag", drawFlag},
-                                         {"lattice", drawLattice},
-                                         {"oval", drawOval},
-                                         {"shell", drawShell},
-                                         {"shield", drawShield},
-                                         {"star", drawStar},
-                                         {"triangle", drawTriangle}}};
+constexpr std::array<NamedSymbol, 12> symbolRows{{{"bar-cross", drawBarCross},
+                                                  {"burst", drawBurst},
+                                                  {"circle", drawCircle},
+                                                  {"crossed", drawCrossed},
+                                                  {"diamond", drawDiamond},
+                                                  {"flag", drawFlag},
+                                                  {"lattice", drawLattice},
+                                                  {"oval", drawOval},
+                                                  {"shell", drawShell},
+                                                  {"shield", drawShield},
+                                                  {"star", drawStarSymbol},
+                                                  {"triangle", drawTriangle}}};
 
 }  // namespace
 
 std::span<const std::string_view> faceSymbols() {
     static constexpr auto names = [] {
-        std::array<std::string_view, symbols.size()> all;
-        for (std::size_t i = 0; i < symbols.size(); ++i) all[i] = symbols[i].name;
+        std::array<std::string_view, symbolRows.size()> all;
+        for (std::size_t i = 0; i < symbolRows.size(); ++i) all[i] = symbolRows[i].name;
         return all;
     }();
     return names;
 }
 
 void drawFaceSymbol(std::string_view name, const Box& box, const SymbolInks& inks, Marks& marks) {
-    const auto found = std::ranges::find(symbols, name, &Named::name);
-    if (found != symbols.end()) found->draw(box, inks, marks);
+    const auto found = std::ranges::find(symbolRows, name, &NamedSymbol::name);
+    if (found != symbolRows.end()) found->draw(box, inks, marks);
 }
 
 void drawHatch(const Box& box, double radius, Marks& marks) {

@@ -12,7 +12,7 @@ namespace {
 
 using picture::Curve;
 
-struct Placer {
+struct MarkPlacer {
     const Placement& to;
 
     Curve of(const Curve& curve) const {
@@ -33,7 +33,7 @@ struct Placer {
         picture::Strewn::Shapes shapes;
         for (const auto& shape : *strewn.shapes) {
             const Placement turned{{}, to.scale, to.turn};
-            shapes.push_back(Placer{turned}.of(shape));
+            shapes.push_back(MarkPlacer{turned}.of(shape));
         }
         strewn.shapes = std::make_shared<const picture::Strewn::Shapes>(std::move(shapes));
         for (auto& place : strewn.places) place = to.of(place);
@@ -70,7 +70,7 @@ picture::Point Placement::of(picture::Point point) const {
 }
 
 std::vector<picture::Mark> placed(std::vector<picture::Mark> marks, const Placement& placement) {
-    const Placer placer{placement};
+    const MarkPlacer placer{placement};
     for (auto& mark : marks) std::visit(placer, mark.what);
     return marks;
 }

@@ -32,7 +32,7 @@ constexpr std::array<LayerName, 5> tableLayers{{{"table", local("table")},
                                                 {"markers", local("markers")},
                                                 {"names", local("names")}}};
 
-Point middleOf(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
+Point boxMiddle(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
 class TablePen {
   public:
@@ -157,7 +157,7 @@ class TablePen {
         text.words = fit.words;
         text.font = fit.font;
         text.colour = quiet;
-        text.at = {middleOf(lane.box).x + capitalsOf(fit.font) / 2, middleOf(lane.box).y};
+        text.at = {boxMiddle(lane.box).x + capitalsOf(fit.font) / 2, boxMiddle(lane.box).y};
         text.turn = -90;
         addText(names().marks, std::move(text));
     }
@@ -258,11 +258,12 @@ class TablePen {
         const auto fit =
             fitted(names_.markerKind(marker), tableFont(namePoints, true), least, box.width() - 1);
         Layer& into = layer(3);
-        writeOnTable(into, fit.words,
-                     {middleOf(box).x, hasValue ? box.top + 2.1 : middleOf(box).y + capitalsOf(fit.font) / 2},
-                     fit.font, white, box.width() - 0.8, Across::middle);
+        writeOnTable(
+            into, fit.words,
+            {boxMiddle(box).x, hasValue ? box.top + 2.1 : boxMiddle(box).y + capitalsOf(fit.font) / 2},
+            fit.font, white, box.width() - 0.8, Across::middle);
         if (hasValue)
-            writeOnTable(into, value, {middleOf(box).x, box.bottom - 0.7}, tableFont(valuePoints, true),
+            writeOnTable(into, value, {boxMiddle(box).x, box.bottom - 0.7}, tableFont(valuePoints, true),
                          {255, 217, 59, 255}, box.width() - 1, Across::middle);
     }
 

@@ -19,20 +19,20 @@ constexpr double namePoints = 9, detailPoints = 7;
 constexpr double mostCaption = 62;
 constexpr int mostInFan = 40;
 
-Box moved(const Box& box, double right, double down) {
+Box movedBox(const Box& box, double right, double down) {
     return {box.left + right, box.top + down, box.right + right, box.bottom + down};
 }
 
 void move(LaidCard& card, double right, double down) {
-    card.box = moved(card.box, right, down);
-    card.visible = moved(card.visible, right, down);
+    card.box = movedBox(card.box, right, down);
+    card.visible = movedBox(card.visible, right, down);
 }
 
 /// A group or pile that knows its size, with its upper left corner at 0,0.
 template <class Block>
 void moveBlock(Block& block, double right, double down) {
-    block.box = moved(block.box, right, down);
-    block.caption = moved(block.caption, right, down);
+    block.box = movedBox(block.box, right, down);
+    block.caption = movedBox(block.caption, right, down);
     for (auto& card : block.cards) move(card, right, down);
 }
 
@@ -275,8 +275,8 @@ std::vector<std::vector<std::size_t>> ringOf(std::size_t count) {
 }
 
 void moveSeat(LaidSeat& seat, double right, double down) {
-    seat.box = moved(seat.box, right, down);
-    for (auto& lane : seat.lanes) lane.box = moved(lane.box, right, down);
+    seat.box = movedBox(seat.box, right, down);
+    for (auto& lane : seat.lanes) lane.box = movedBox(lane.box, right, down);
     for (auto& group : seat.groups) moveBlock(group, right, down);
     for (auto& other : seat.others) moveBlock(other, right, down);
 }

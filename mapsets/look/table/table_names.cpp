@@ -12,7 +12,7 @@ std::string nameOr(const Thing& thing, model::Language language) {
 }
 
 template <class Rows>
-const auto* rowOf(const Rows& rows, std::string_view id) {
+const auto* rowWithId(const Rows& rows, std::string_view id) {
     const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& one) { return one.id == id; });
     return found == rows.end() ? nullptr : &*found;
 }
@@ -36,7 +36,7 @@ std::string TableNames::group(const model::CardGroupId& id) const {
 }
 
 std::string TableNames::space(const model::TableauSpace& space) const {
-    const auto* kind = rowOf(rules().spaces, space.kind);
+    const auto* kind = rowWithId(rules().spaces, space.kind);
     // Before its owner a space needs no other name than that of its kind.
     if (kind != nullptr && (!space.seat.empty() || space.name.empty())) {
         auto name = kind->name.in(language());
@@ -60,7 +60,7 @@ std::string TableNames::nationOf(const model::SideId& id) const {
 }
 
 std::string TableNames::markerKind(const model::TableMarker& marker) const {
-    const auto* kind = rowOf(rules().markers, marker.kind);
+    const auto* kind = rowWithId(rules().markers, marker.kind);
     return kind != nullptr ? kind->name.in(language()) : marker.kind;
 }
 
