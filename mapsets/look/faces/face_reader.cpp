@@ -50,17 +50,11 @@ class FaceReader {
         faces_.width = decimal(root, "width", faces_.width, 10, 300);
         faces_.height = decimal(root, "height", faces_.height, 10, 300);
         faces_.corner = decimal(root, "corner", faces_.corner, 0, 30);
-        bool hasLanes = false;
-        // Colours and styles first: they may be used before they are written.
         for (auto child : root.children("colour")) readColour(child);
         for (auto child : root.children("style")) readStyle(child);
         for (auto child : root.children("part")) readPart(child);
         for (auto child : root.children("face")) readFace(child);
-        for (auto child : root.children("lane")) {
-            if (!hasLanes) faces_.lanes.clear();
-            hasLanes = true;
-            readLane(child);
-        }
+        for (auto child : root.children("lane")) readLane(child);
         if (auto fan = root.child("fan")) {
             faces_.onTop = tests(fan);
             fan.finish();
@@ -144,9 +138,8 @@ class FaceReader {
         const bool isHas = kind == "has", isUnknown = kind == "unknown";
         const auto name = isHas || isUnknown ? word : kind;
         require(element, attribute, local("on a face", "value"), name, values_);
-        if (isHas) return FaceTest{FaceTest::Kind::has, name, {}};
-        if (isUnknown) return FaceTest{FaceTest::Kind::unknown, name, {}};
-        return FaceTest{FaceTest::Kind::value, name, word};
+        if (!isHas && !isUnknown) return FaceTest{FaceTest::Kind::value, name, word};
+        return FaceTest{isHas ? FaceTest::Kind::has : FaceTest::Kind::unknown, name, {}};
     }
     std::vector<FaceTest> testsIn(xml::XmlCursor& element, const char* attribute) {
         std::vector<FaceTest> all;
@@ -197,7 +190,6 @@ class FaceReader {
     void readPart(xml::XmlCursor& element) {
         FacePart part;
         part.id = element.requiredText("id");
-        // It may use only those above it, so that no part uses itself.
         part.inside = children(element, 1);
         element.finish();
         std::erase_if(faces_.parts, [&](const FacePart& one) { return one.id == part.id; });
