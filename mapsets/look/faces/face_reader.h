@@ -7,8 +7,8 @@
 
 namespace cota::look {
 
-/// Adds what the element says to `faces`: a part or style with an id that is there replaces it; colours, faces
-/// and lanes are added, and the last colour or face that fits counts.
+/// Adds what the element says to `faces`: a part or style with an id that is there replaces it; colours,
+/// faces and lanes are added, and the last colour or face that fits counts.
 void readFaces(xml::XmlCursor& root, const mapsets::Catalogue& catalogue, Faces& faces);
 
 }  // namespace cota::look
