@@ -13,12 +13,12 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 
-fs::path tables() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
-std::string tableSample() { return (tables() / "samples/winter-bridge/winter-bridge.scenario.xml").string(); }
+fs::path tableGames() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
+std::string tableSample() { return (tableGames() / "samples/winter-bridge/winter-bridge.scenario.xml").string(); }
 
 Outcome renderTable(const fs::path& out, std::vector<std::string> more = {}) {
     std::vector<std::string> words{"render",     tableSample(), "-o",
-                                   out.string(), "--mapsets",   tables().string()};
+                                   out.string(), "--mapsets",   tableGames().string()};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }
