@@ -63,8 +63,11 @@ FormulaValue FormulaRun::fieldOf(FormulaThing thing, int field) {
 }
 
 FormulaValue FormulaRun::termOf(FormulaThing thing, int field, const Formula& term) {
-    auto kept = terms_.find({thing, field});
-    if (kept == terms_.end()) {
+    constexpr int indexBits = 32;
+    const std::uint64_t key = (std::uint64_t{thing.index} << indexBits) | static_cast<std::uint32_t>(field);
+    if (terms_.size() <= thing.kind) terms_.resize(thing.kind + std::size_t{1});
+    auto kept = terms_[thing.kind].find(key);
+    if (kept == terms_[thing.kind].end()) {
         const auto gaps = gaps_.size();
         const auto witnesses = witnesses_.size();
         const FormulaValue argument = FormulaValue::of(thing);
@@ -73,7 +76,7 @@ FormulaValue FormulaRun::termOf(FormulaThing thing, int field, const Formula& te
         fresh.witnesses.assign(witnesses_.begin() + static_cast<std::ptrdiff_t>(witnesses), witnesses_.end());
         gaps_.resize(gaps);
         witnesses_.resize(witnesses);
-        kept = terms_.emplace(std::pair(thing, field), std::move(fresh)).first;
+        kept = terms_[thing.kind].emplace(key, std::move(fresh)).first;
     }
     gaps_.insert(gaps_.end(), kept->second.gaps.begin(), kept->second.gaps.end());
     witnesses_.insert(witnesses_.end(), kept->second.witnesses.begin(), kept->second.witnesses.end());

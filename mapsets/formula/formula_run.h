@@ -3,9 +3,8 @@
 // meanwhile.
 
 #include <cstdint>
-#include <map>
 #include <span>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "mapsets/formula/formula.h"
@@ -38,7 +37,7 @@ class FormulaRun {
     /// Computes the terms of things of `kind` again when they are needed, because the world has changed
     /// there.
     void forget(std::uint16_t kind) {
-        std::erase_if(terms_, [&](const auto& one) { return one.first.first.kind == kind; });
+        if (kind < terms_.size()) terms_[kind].clear();
     }
 
     /// The unknown values for which the last result of `valueOf` is unknown, each once; empty if it is known.
@@ -71,7 +70,7 @@ class FormulaRun {
     std::vector<FormulaValue> slots_;
     std::vector<FormulaGap> gaps_;
     std::vector<FormulaThing> witnesses_;
-    std::map<std::pair<FormulaThing, int>, Kept> terms_;
+    std::vector<std::unordered_map<std::uint64_t, Kept>> terms_;  // by kind; then by thing and field
 };
 
 }  // namespace cota::mapsets

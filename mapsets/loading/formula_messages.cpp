@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "formats/model/finding/nearest_word.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -39,9 +41,84 @@ constexpr auto formulaRows = std::to_array<MessageRow>({
 static_assert(formulaRows.size() == static_cast<std::size_t>(FormulaMessage::count));
 static_assert(model::idsAreUnique(formulaRows));
 
+struct Meaning {
+    std::string_view word;
+    model::LocalLiteral text;
+};
+// What a fault calls types and places of a formula.
+constexpr std::array<Meaning, 8> meanings{{{"yes or no", local("a condition (yes or no)")},
+                                           {"number", local("a number")},
+                                           {"word", local("a word")},
+                                           {"words", local("several words")},
+                                           {"thing", local("a thing")},
+                                           {"row of things", local("a row of things")},
+                                           {"end", local("the end of the formula")},
+                                           {"name", local("a name")}}};
+
+model::LocalText meaningOf(const std::string& word) {
+    for (const Meaning& one : meanings)
+        if (one.word == word) return one.text;
+    return {"'" + word + "'", "'" + word + "'"};
+}
+
+model::LocalText meaningsOf(const std::vector<std::string>& words) {
+    if (words.empty()) return local("a value");
+    model::LocalText all;
+    for (const std::string& word : words) {
+        const auto meaning = meaningOf(word);
+        all.en += (all.en.empty() ? "" : ", ") + meaning.en;
+        all.es += (all.es.empty() ? "" : ", ") + meaning.es;
+    }
+    return all;
+}
+
+std::vector<model::MessageValue> valuesOf(const FormulaFault& fault) {
+    std::vector<model::MessageValue> values;
+    if (fault.kind == FormulaFault::Kind::wrongType) {
+        values.push_back(model::inWords("found", meaningsOf({fault.found})));
+        values.push_back(model::inWords("expected", meaningsOf(fault.expected)));
+    } else if (fault.kind == FormulaFault::Kind::unexpected) {
+        values.push_back({"found", fault.found});
+        values.push_back(model::inWords("expected", meaningsOf(fault.expected)));
+    } else {
+        values.push_back({"found", fault.found});
+        values.push_back(model::knownWords(fault.expected, "-"));
+    }
+    return values;
+}
+
+/// Adds the nearest known name, if there is one.
+FormulaMessage messageOf(const FormulaFault& fault, std::vector<model::MessageValue>& values) {
+    using Kind = FormulaFault::Kind;
+    switch (fault.kind) {
+        case Kind::unexpected:
+            return fault.found.empty() ? FormulaMessage::ends : FormulaMessage::unexpected;
+        case Kind::wrongType:
+            return FormulaMessage::wrongType;
+        case Kind::tooDeep:
+            return FormulaMessage::tooDeep;
+        case Kind::takenName:
+            return FormulaMessage::takenName;
+        default:
+            break;
+    }
+    const std::vector<std::string_view> known(fault.expected.begin(), fault.expected.end());
+    const auto nearest = model::nearestWord(fault.found, known);
+    if (nearest) values.push_back({"nearest", std::string(*nearest)});
+    if (fault.kind == Kind::unknownName)
+        return nearest ? FormulaMessage::unknownNameNearest : FormulaMessage::unknownName;
+    return nearest ? FormulaMessage::unknownFieldNearest : FormulaMessage::unknownField;
+}
+
 }  // namespace
 
 const MessageRow& row(FormulaMessage message) { return formulaRows[static_cast<std::size_t>(message)]; }
 std::span<const MessageRow> formulaMessages() { return formulaRows; }
+
+model::Finding formulaFinding(const FormulaFault& fault) {
+    auto values = valuesOf(fault);
+    const auto message = messageOf(fault, values);
+    return model::findingOf(row(message), std::move(values));
+}
 
 }  // namespace cota::mapsets

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "formats/model/finding/message.h"
+#include "mapsets/formula/formula.h"
 
 namespace cota::mapsets {
 
@@ -22,5 +23,8 @@ enum class FormulaMessage {
 
 const model::MessageRow& row(FormulaMessage message);
 std::span<const model::MessageRow> formulaMessages();
+
+/// Why a text is not a formula, as a finding without a subject and a place.
+model::Finding formulaFinding(const FormulaFault& fault);
 
 }  // namespace cota::mapsets

@@ -131,13 +131,18 @@ model::Forces plainForces(const Mapset& game, const model::Scenario& scenario) {
 }
 
 /// The initial forces stated by the game, or by a game it extends.
-model::Forces startOf(const Mapset& game, const model::Scenario& scenario) {
+std::optional<model::Forces> startForces(const Mapset& game) {
     for (auto folder = game.layerFolders.rbegin(); folder != game.layerFolders.rend(); ++folder)
         if (auto read = xml::readForcesFile(*folder / startForcesFile); read.value) {
             read.value->mapset = game.id;
-            return std::move(*read.value);
+            return std::move(read.value);
         }
-    return plainForces(game, scenario);
+    return {};
+}
+
+model::Forces startOf(const Mapset& game, const model::Scenario& scenario) {
+    auto forces = startForces(game);
+    return forces ? std::move(*forces) : plainForces(game, scenario);
 }
 
 /// Adds the forces of one side, renamed to `side`, and places them.
@@ -198,6 +203,28 @@ void addVictory(model::Scenario& scenario, const Catalogue& game, const std::opt
     scenario.victory = {wins, otherwise};
 }
 
+model::TableauSpace spaceOf(const Mapset& game, const SpaceKind& kind, const model::SeatId& seat) {
+    model::TableauSpace space;
+    space.id = model::SpaceId(seat.empty() ? kind.id : seat.text + "-" + kind.id);
+    space.kind = kind.id;
+    space.seat = seat;
+    space.attributes = requiredValues(game.catalogue.table.spaceAttributes);
+    return space;
+}
+
+std::vector<model::PlacedCard> allCards(const model::Document& document) {
+    std::vector<model::PlacedCard> cards;
+    for (const auto& [file, forces] : document.forces)
+        for (const model::CounterType& type : forces->types) {
+            if (type.available <= 0) continue;
+            model::PlacedCard card;
+            card.type = type.id;
+            card.count = std::min(type.available, model::PlacedCard::mostEqual);
+            cards.push_back(std::move(card));
+        }
+    return cards;
+}
+
 }  // namespace
 
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order) {
@@ -252,6 +279,46 @@ model::Document newBattle(const Mapset& game, const BattleOrder& order) {
     }
     addVictory(scenario, game.catalogue, at(order.objectiveAt));
     document.scenario = std::move(scenario);
+    return document;
+}
+
+model::Document newTable(const Mapset& game, const BattleOrder& order, int seats) {
+    const TableRules& rules = game.catalogue.table;
+    model::Document document;
+    model::Scenario scenario = newScenario(game, order.id);
+    scenario.title = order.title;
+    for (const auto& [file, forces] : order.forces) {
+        scenario.forces.push_back(file);
+        document.forces.emplace(file, model::Shared<model::Forces>(forces));
+    }
+    if (order.forces.empty() && !order.forcesFile.empty()) {
+        scenario.forces.push_back(order.forcesFile);
+        document.forces.emplace(order.forcesFile, model::Shared<model::Forces>(
+                                                      startForces(game).value_or(newForces(game, order.id))));
+    }
+    model::Tableau tableau;
+    tableau.attributes = requiredValues(rules.tableAttributes);
+    for (int i = 1; i <= seats; ++i) {
+        model::Seat seat;
+        seat.id = model::SeatId("p" + std::to_string(i));
+        seat.attributes = requiredValues(rules.seatAttributes);
+        tableau.seats.push_back(std::move(seat));
+    }
+    const auto isPile = [](const SpaceKind& kind) {
+        return !kind.isOfSeat && kind.seen == model::Visibility::none;
+    };
+    const auto pile = std::ranges::find_if(rules.spaces, isPile);
+    for (const SpaceKind& kind : rules.spaces) {
+        const bool isFirstPile = pile != rules.spaces.end() && kind.id == pile->id;
+        if (kind.isOfSeat || (!kind.isNeeded && !isFirstPile)) continue;
+        tableau.spaces.push_back(spaceOf(game, kind, {}));
+        if (isFirstPile) tableau.spaces.back().cards = allCards(document);
+    }
+    for (const model::Seat& seat : tableau.seats)
+        for (const SpaceKind& kind : rules.spaces)
+            if (kind.isOfSeat && kind.isNeeded) tableau.spaces.push_back(spaceOf(game, kind, seat.id));
+    scenario.tableau = std::move(tableau);
+    document.scenario = model::Shared<model::Scenario>(std::move(scenario));
     return document;
 }
 

@@ -100,8 +100,21 @@ TotalAnswer ActionAsker::totalOf(const TableGame::Total& total, const Arguments&
     return answer;
 }
 
+std::vector<ResultAnswer> ActionAsker::chances(const TableGame::Action& action,
+                                               const std::vector<TotalAnswer>& totals) {
+    std::vector<std::int64_t> key{&action - world_->game().actions().data()};
+    for (const TotalAnswer& total : totals) {
+        if (!total.withoutDice) return chancesOf(action, totals, run_);
+        addThrowKey(total, key);
+    }
+    auto kept = chances_.find(key);
+    if (kept == chances_.end())
+        kept = chances_.emplace(std::move(key), chancesOf(action, totals, run_)).first;
+    return kept->second;
+}
+
 ActionAnswer ActionAsker::ask(const TableGame::Action& action, FormulaThing actor, FormulaThing target,
-                              const TableAct& act) {
+                              const TableAct& act, AskFor wanted) {
     ActionAnswer answer;
     answer.act = act;
     const FormulaThing asked = world_->setAct(answer.act);
@@ -119,9 +132,10 @@ ActionAnswer ActionAsker::ask(const TableGame::Action& action, FormulaThing acto
         if (!isAsked) continue;
         answer.verdict = worse(answer.verdict, one.verdict);
         answer.needs.push_back(std::move(one));
+        if (wanted == AskFor::firstResult && answer.verdict == TableVerdict::no) return answer;
     }
     for (const TableGame::Total& total : action.totals) answer.totals.push_back(totalOf(total, arguments));
-    answer.results = chancesOf(action, answer.totals, run_);
+    answer.results = chances(action, answer.totals);
     if (action.cost) {
         const auto cost = run_.valueOf(*action.cost, arguments);
         if (cost.known) answer.cost = cost.number;

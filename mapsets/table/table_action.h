@@ -2,6 +2,7 @@
 // May this group attack that one, and why not? The answer of every action of a game: each need in order, what
 // the totals are made of, and the chances of the results.
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -49,6 +50,9 @@ struct ActionAnswer {
     std::optional<std::int64_t> cost;  // actions
 };
 
+/// `firstResult`: the needs up to the first that is broken, and the rest only if none is.
+enum class AskFor { everything, firstResult };
+
 /// Answers questions about one position. It keeps the values of groups and cards that it has computed, so use
 /// one asker for many questions. Not for several threads at once.
 class ActionAsker {
@@ -58,7 +62,7 @@ class ActionAsker {
     /// `target` is ignored by an action without one. Units that `act` does not name are chosen by the rows of
     /// the game.
     ActionAnswer ask(const TableGame::Action& action, FormulaThing actor, FormulaThing target,
-                     const TableAct& act);
+                     const TableAct& act, AskFor wanted = AskFor::everything);
 
     FormulaRun& run() { return run_; }
 
@@ -68,9 +72,13 @@ class ActionAsker {
     std::vector<std::size_t> chosen(const TableGame::Units& units, FormulaThing whose, Arguments arguments);
     NeedAnswer answerNeed(const TableGame::Need& need, const Arguments& arguments, bool& isAsked);
     TotalAnswer totalOf(const TableGame::Total& total, const Arguments& arguments);
+    std::vector<ResultAnswer> chances(const TableGame::Action& action,
+                                      const std::vector<TotalAnswer>& totals);
 
     TableWorld* world_;
     FormulaRun run_;
+    /// Most attacks of a position have totals that another one has too; the throws are counted once for each.
+    std::map<std::vector<std::int64_t>, std::vector<ResultAnswer>> chances_;
 };
 
 }  // namespace cota::mapsets

@@ -64,6 +64,21 @@ class Throws {
 
 }  // namespace
 
+// The sum before the first die, and the rows from there.
+void addThrowKey(const TotalAnswer& total, std::vector<std::int64_t>& key) {
+    const auto isDie = [](const TotalRowAnswer& one) { return one.row->kind == TotalRow::Kind::dice; };
+    const auto first = std::find_if(total.rows.begin(), total.rows.end(), isDie);
+    std::int64_t before = 0;
+    for (auto it = total.rows.begin(); it != first; ++it)
+        before = it->row->kind == TotalRow::Kind::half ? halvedDown(before) : before + it->change.value_or(0);
+    key.push_back(before);
+    key.push_back(total.rows.end() - first);
+    for (auto it = first; it != total.rows.end(); ++it) {
+        key.push_back(static_cast<std::int64_t>(it->row->kind));
+        key.push_back(isDie(*it) ? it->row->sides : it->change.value_or(0));
+    }
+}
+
 std::vector<ResultAnswer> chancesOf(const TableGame::Action& action, const std::vector<TotalAnswer>& totals,
                                     FormulaRun& run) {
     std::vector<ResultAnswer> answers;

@@ -30,6 +30,9 @@ std::int64_t totalOfThrow(const TotalAnswer& total, NextDie nextDie) {
     return sum;
 }
 
+/// Adds what the throws of a total depend on: two totals with equal numbers have equal throws.
+void addThrowKey(const TotalAnswer& total, std::vector<std::int64_t>& key);
+
 /// The chance of each result of `action`, over all throws of the dice in its totals, each as likely as any
 /// other. Nothing where a total is unknown, or where there are more than a million throws.
 std::vector<ResultAnswer> chancesOf(const TableGame::Action& action, const std::vector<TotalAnswer>& totals,

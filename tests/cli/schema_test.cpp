@@ -46,6 +46,21 @@ class SchemaAnswers {
     std::vector<fs::path> all_;
 };
 
+void addTables(SchemaAnswers& answers) {
+    const std::string tables = std::string(COTA_SOURCE_DIR) + "/tests/mapsets/table";
+    const std::string bridge = tables + "/samples/winter-bridge";
+    answers.add("attack", {"attack", bridge, "p2-us-2", "p3-german-1", "--mapsets", tables});
+    answers.add("attack-hidden", {"attack", bridge, "p2-us-1", "p3-german-1", "--with", "ffe-2", "--mapsets",
+                                  tables, "--seen-by", "Ana"});
+    answers.add("matrix", {"matrix", bridge, "--mapsets", tables});
+    answers.add("matrix-cards", {"matrix", bridge, "--action", "withdraw", "--mapsets", tables});
+    answers.add("odds", {"odds", bridge, "--draw", "4", "--mapsets", tables});
+    answers.add("odds-of",
+                {"odds", bridge, "--of", "card.strength > 4", "--seat", "p1", "--mapsets", tables});
+    answers.add("score", {"score", bridge, "--mapsets", tables});
+    answers.add("score-hidden", {"score", bridge, "--seen-by", "p1", "--mapsets", tables});
+}
+
 TEST(Schemas, EveryAnswerFitsItsSchema) {
     const fs::path folder = scratchFolder();
     const std::string board = smallBoard(folder);
@@ -93,6 +108,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("diff-folders", {"diff", systems + game, systems + "tcs"});
     answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "--force", "-o",
                            (folder / "i.board.xml").string(), "--force"});
+    addTables(answers);
     auto all = answers.all();
     all.emplace_back(known);
     const auto outcome = validate(all);

@@ -6,6 +6,7 @@
 #include "validator/cli/commands/picture_output.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/inputs/open_table.h"
 #include "validator/cli/inputs/shared_options.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
@@ -29,13 +30,16 @@ struct ExportOptions {
     std::string origin;
     std::string hexMetres;
     bool isByKind = false;
+    std::string seenBy;
 };
 
-constexpr LocalLiteral exportSummary = local("everything in one file for other programs: Cota JSON, GeoJSON");
+constexpr LocalLiteral exportSummary =
+    local("everything in one file for other programs: Cota JSON, GeoJSON; what a player sees");
 constexpr LocalLiteral exportNoOutput =
     local("Say where the export goes: -o OUT.cota.json or -o OUT.geojson; - is standard output.");
-constexpr LocalLiteral exportNoFormat =
-    local("'{file}' ends in no format of exports; known: .cota.json .json .geojson. Or say --format.");
+constexpr LocalLiteral exportNoFormat = local(
+    "'{file}' ends in no format of exports; known: .cota.json .json .geojson .scenario.xml. Or say "
+    "--format.");
 constexpr LocalLiteral onlyGeojson = local("--origin and --hex-metres are for GeoJSON.");
 constexpr LocalLiteral badOrigin =
     local("'{value}' is no place (--origin): write longitude and latitude in degrees, such as 31.05,48.3.");
@@ -49,8 +53,14 @@ constexpr LocalLiteral offEarth = local(
 constexpr LocalLiteral noMapToDraw =
     local("'{file}' has no map, and GeoJSON is of maps; --format cota-json takes it.");
 
+constexpr LocalLiteral onlyScenarios =
+    local("'{file}' is not a scenario; --format cota-xml writes scenarios.");
+constexpr LocalLiteral seesAll =
+    local("--seen-by is for tables; '{game}' is played on a map, which all players see whole.");
+
 const std::string cotaJson = "cota-json";
 const std::string geoJson = "geojson";
+const std::string cotaXml = "cota-xml";
 
 /// The given format, or the one for the file's ending; Cota JSON for standard output.
 std::string formatOfExport(const ExportOptions& options) {
@@ -59,6 +69,7 @@ std::string formatOfExport(const ExportOptions& options) {
     if (!options.format.empty()) return options.format;
     if (output == "-" || output.ends_with(".json")) return cotaJson;
     if (output.ends_with(".geojson")) return geoJson;
+    if (output.ends_with(".scenario.xml")) return cotaXml;
     throw CommandError(exitUsage, exportNoFormat, {{"file", output}});
 }
 
@@ -128,6 +139,19 @@ void writeGeojson(const mapsets::LaidDocument& table, std::optional<publish::Geo
         write(pathOfKind(options.common.output, layer.kind), layer.text, streams);
 }
 
+/// Replaces the document by what one player sees of it.
+void hideFromOthers(LaidOut& table, const ExportOptions& options) {
+    if (!table.mapset().catalogue.table.isUsed())
+        throw CommandError(exitUsage, seesAll, {{"game", table.game()}});
+    const auto seat = seatNamed(table.laid.document, options.seenBy);
+    table.laid.document = mapsets::seenBy(std::move(table.laid.document), seat, table.mapset());
+}
+
+std::string scenarioText(const mapsets::LaidDocument& table, const ExportOptions& options) {
+    if (table.scenario() == nullptr) throw CommandError(exitUsage, onlyScenarios, {{"file", options.file}});
+    return textOfScenario(*table.scenario());
+}
+
 int run(const ExportOptions& given, const Streams& streams) {
     auto options = given;
     options.file = documentIn(given.file);
@@ -135,9 +159,12 @@ int run(const ExportOptions& given, const Streams& streams) {
     const auto anchor = anchorOf(options, format);
     if (options.isByKind && (format != geoJson || options.common.output == "-"))
         throw CommandError(exitUsage, byKindFile);
-    const LaidOut table = layOutAny(options.file, options.common, streams);
+    LaidOut table = layOutAny(options.file, options.common, streams);
+    if (!options.seenBy.empty()) hideFromOthers(table, options);
     if (format == geoJson)
         writeGeojson(table.laid, anchor, options, streams);
+    else if (format == cotaXml)
+        write(options.common.output, scenarioText(table.laid, options), streams);
     else
         write(options.common.output,
               publish::cotaExport(table.laid, exportedFiles(table.laid.document, options, streams),
@@ -159,11 +186,12 @@ Command exportCommand(const AnswerOptions& common) {
               "GeoJSON is the map, at 0 degrees north and east or, with --origin, where it lies. "
               "docs/interchange.md has every key."),
         {"export battle.scenario.xml -o battle.cota.json",
-         "export battle.scenario.xml -o battle.geojson --origin 31.05,48.3"});
+         "export battle.scenario.xml -o battle.geojson --origin 31.05,48.3",
+         "export table.scenario.xml -o for-ana.scenario.xml --seen-by Ana"});
     line->positional("FILE", options->file, fileHelp());
     line->text("-o,--output", "OUT", options->common.output,
-               local("the file written: .cota.json, .json or .geojson; - is standard output"));
-    line->word("--format", "cota-json|geojson", options->format,
+               local("the file written: .cota.json, .json, .geojson or .scenario.xml; - is standard output"));
+    line->word("--format", "cota-json|geojson|cota-xml", options->format,
                local("the format (default: by the ending; cota-json on standard output)"));
     line->text("--origin", "LON,LAT", options->origin,
                local("GeoJSON: longitude and latitude of the hex @0,0 in degrees"));
@@ -171,6 +199,8 @@ Command exportCommand(const AnswerOptions& common) {
                local("GeoJSON with --origin: metres across a hex (default: the game's)"));
     line->flag("--by-kind", options->isByKind,
                local("GeoJSON: a file for each kind of feature, OUT-hex.geojson, OUT-path.geojson ..."));
+    line->text("--seen-by", "SEAT", options->seenBy,
+               local("only what this player sees of the table, without comments"));
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -8,6 +8,7 @@
 #include "validator/cli/commands/import_cota.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/input.h"
+#include "validator/cli/inputs/laid_out.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/inputs/sight_words.h"
 #include "validator/cli/terminal/answer.h"
@@ -165,6 +166,7 @@ int run(ImportOptions& options, const Streams& streams) {
         valueOf(interchange::readMegamekBoard(bytes, options.file), findings, options, streams);
     const auto mapset =
         valueOf(openMapset(library, model::MapsetId(options.mapset)), findings, options, streams);
+    requirePlayedOn(mapset, PlayedOn::map);
     const auto importTable =
         valueOf(publish::readImportTable(tableOf(library, mapset), mapset), findings, options, streams);
     const std::string id = options.id.empty() ? idFromFile(options.file) : options.id;

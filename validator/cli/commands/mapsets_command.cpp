@@ -75,11 +75,27 @@ struct WordName {
     std::string_view word;
     LocalLiteral name;
 };
-constexpr std::array kindNames{
-    WordName{"terrain", local("terrain")}, WordName{"hexside", local("short", "hexside")},
-    WordName{"path", local("path")},       WordName{"feature", local("feature")},
-    WordName{"class", local("class")},     WordName{"unit", local("unit")},
-    WordName{"option", local("option")},   WordName{"strategy", local("strategy")}};
+constexpr std::array kindNames{WordName{"terrain", local("terrain")},
+                               WordName{"hexside", local("short", "hexside")},
+                               WordName{"path", local("path")},
+                               WordName{"feature", local("feature")},
+                               WordName{"class", local("class")},
+                               WordName{"unit", local("unit")},
+                               WordName{"option", local("option")},
+                               WordName{"strategy", local("strategy")},
+                               WordName{"space", local("space")},
+                               WordName{"marker", local("marker")},
+                               WordName{"relation", local("relation")},
+                               WordName{"phase", local("phase")},
+                               WordName{"group-kind", local("kind of group")},
+                               WordName{"action", local("action")},
+                               WordName{"must", local("condition")},
+                               WordName{"score", local("points")}};
+constexpr LocalLiteral tableCounts = local(
+    "A game without a map: {spaces:# kind|# kinds} of spaces, {markers:# kind|# kinds} of markers, "
+    "{relations:# kind|# kinds} of relations, {phases:# phase|# phases}, {actions:# action|# actions}, "
+    "{musts:# condition|# conditions} that must hold, {scores:# score|# scores}.");
+
 /// Only the program's own words; the others are names in the files of the game.
 constexpr std::array whatNames{WordName{"tags", local("tags")}, WordName{"cost", local("cost")},
                                WordName{"front", local("front")}, WordName{"back", local("back")},
@@ -96,6 +112,19 @@ std::string named(const std::string& word, const std::array<WordName, count>& na
 std::string whatOf(const std::string& what, const AnswerOptions& common) {
     const auto end = std::min(what.find(' '), what.size());
     return named(what.substr(0, end), whatNames, common) + what.substr(end);
+}
+
+/// How much a game without a map declares; nothing for other games.
+std::string tableText(const mapsets::TableRules& table, const AnswerOptions& common) {
+    if (!table.isUsed()) return "";
+    return wrapped(common.say(tableCounts, {{"spaces", std::to_string(table.spaces.size())},
+                                            {"markers", std::to_string(table.markers.size())},
+                                            {"relations", std::to_string(table.relations.size())},
+                                            {"phases", std::to_string(table.phases.size())},
+                                            {"actions", std::to_string(table.actions.size())},
+                                            {"musts", std::to_string(table.musts.size())},
+                                            {"scores", std::to_string(table.scores.size())}}),
+                   100, 0);
 }
 
 /// The values of one game, one table per entry.
@@ -154,7 +183,7 @@ int showOne(const MapsetsOptions& options, const Streams& streams) {
             common.say(mapsetsHeadline, {{"name", loaded.value->name.in(common.language)},
                                          {"count", std::to_string(words.size())},
                                          {"layers", layers}}) +
-                "\n" + textOf(words, common),
+                "\n" + tableText(loaded.value->catalogue.table, common) + textOf(words, common),
             streams);
     return exitClean;
 }

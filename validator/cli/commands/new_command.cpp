@@ -11,6 +11,7 @@
 #include "mapsets/loading/new_document.h"
 #include "validator/cli/commands/new_mapset.h"
 #include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/laid_out.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
@@ -38,6 +39,7 @@ struct NewOptions {
     std::optional<int> rows;
     std::vector<std::string> boards;
     std::vector<std::string> forces;
+    std::optional<int> seats;
     bool force = false;
 };
 
@@ -56,6 +58,9 @@ constexpr LocalLiteral badBoard = local("'{path}' is no board that can be read."
 constexpr LocalLiteral badForces = local("'{path}' is no forces file that can be read.");
 constexpr LocalLiteral tooSmall =
     local("A board of {columns} x {rows} has no whole hex for each of two sides; the least is {least}.");
+constexpr LocalLiteral onlyOfBoards =
+    local("'{game}' is a game without a map: --board, --columns and --rows have no meaning there.");
+constexpr LocalLiteral onlyOfTables = local("--seats is of scenarios of games without a map.");
 constexpr LocalLiteral written = local("Written: {path}");
 
 constexpr std::array<std::string_view, 3> kinds = {"board", "scenario", "forces"};
@@ -118,9 +123,8 @@ void requireRoom(const mapsets::Mapset& mapset, const mapsets::BattleOrder& orde
         }
 }
 
-/// The scenario and the files that the user did not give: a blank board, and units for sides without any.
-/// Otherwise a check would report errors that the designer did not make.
-std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
+/// What a scenario is made from, without a board that the user did not give.
+mapsets::BattleOrder orderOf(const NewOptions& options, std::string& forces) {
     mapsets::BattleOrder order;
     order.id = idOf(options);
     order.title = titleOf(options);
@@ -130,14 +134,12 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
         order.boards.emplace_back(fileName(path, options), std::move(*board.value));
     }
     for (const std::string& path : options.forces) {
-        auto forces = xml::readForcesFile(path);
-        if (!forces.value) throw CommandError(exitUnreadable, badForces, {{"path", path}});
-        order.forces.emplace_back(fileName(path, options), std::move(*forces.value));
+        auto read = xml::readForcesFile(path);
+        if (!read.value) throw CommandError(exitUnreadable, badForces, {{"path", path}});
+        order.forces.emplace_back(fileName(path, options), std::move(*read.value));
     }
-    const bool isAlone = options.out == "-";
     const std::string stem = stemOf(options.out, endingOf(options.kind));
-    const std::string board = stem + endingOf("board");
-    std::string forces = stem + endingOf("forces");
+    forces = stem + endingOf("forces");
     // Given files keep their names; new ones get other names.
     const auto isGiven = [&](const std::string& path) {
         return std::ranges::any_of(order.forces,
@@ -145,25 +147,60 @@ std::vector<NewFile> scenarioFiles(const NewOptions& options, const mapsets::Map
     };
     for (int number = 2; isGiven(forces); ++number)
         forces = stem + "-" + std::to_string(number) + endingOf("forces");
-    if (options.boards.empty() && !isAlone)
+    if (options.out != "-") order.forcesFile = fileName(forces, options);
+    return order;
+}
+
+/// The scenario, and the forces if a new file was made for them.
+void addMade(const NewOptions& options, const model::Document& made, const mapsets::BattleOrder& order,
+             const std::string& forces, std::vector<NewFile>& files) {
+    const auto it = made.forces.find(order.forcesFile);
+    if (it != made.forces.end() && options.out != "-") files.push_back({forces, textOfForces(*it->second)});
+    files.push_back({options.out, textOfScenario(**made.scenario)});
+}
+
+/// The scenario and the files that the user did not give: a blank board, and units for sides without any.
+/// Otherwise a check would report errors that the designer did not make.
+std::vector<NewFile> battleFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
+    std::string forces;
+    mapsets::BattleOrder order = orderOf(options, forces);
+    const bool makesBoard = options.boards.empty() && options.out != "-";
+    const std::string board = stemOf(options.out, endingOf(options.kind)) + endingOf("board");
+    if (makesBoard) {
         order.boards.emplace_back(
             fileName(board, options),
             boardOf(options, mapset, checks::boardOfTheBox(mapset.catalogue).value_or("1")));
-    if (options.boards.empty() && !isAlone) requireRoom(mapset, order);
-    if (!isAlone) order.forcesFile = fileName(forces, options);
+        requireRoom(mapset, order);
+    }
     const model::Document made = mapsets::newBattle(mapset, order);
     std::vector<NewFile> files;
-    if (options.boards.empty() && !isAlone)
-        files.push_back({board, textOfBoard(*made.boards.at(fileName(board, options)))});
-    if (const auto it = made.forces.find(order.forcesFile); it != made.forces.end() && !isAlone)
-        files.push_back({forces, textOfForces(*it->second)});
-    files.push_back({options.out, textOfScenario(**made.scenario)});
+    if (makesBoard) files.push_back({board, textOfBoard(*made.boards.at(fileName(board, options)))});
+    addMade(options, made, order, forces, files);
+    return files;
+}
+
+std::vector<NewFile> tableFiles(const NewOptions& options, const mapsets::Mapset& mapset) {
+    if (!options.boards.empty() || options.columns || options.rows)
+        throw CommandError(exitUsage, onlyOfBoards, {{"game", mapset.id.text}});
+    std::string forces;
+    const mapsets::BattleOrder order = orderOf(options, forces);
+    const model::Document made =
+        mapsets::newTable(mapset, order, options.seats.value_or(mapsets::fewestSeats));
+    std::vector<NewFile> files;
+    addMade(options, made, order, forces, files);
     return files;
 }
 
 std::vector<NewFile> filesOf(const NewOptions& options, const mapsets::Mapset& mapset) {
-    if (options.kind == "board") return {{options.out, textOfBoard(boardOf(options, mapset, idOf(options)))}};
-    if (options.kind == "scenario") return scenarioFiles(options, mapset);
+    const bool isTable = mapset.catalogue.table.isUsed();
+    if (options.seats && (!isTable || options.kind != "scenario"))
+        throw CommandError(exitUsage, onlyOfTables);
+    if (options.kind == "board") {
+        requirePlayedOn(mapset, PlayedOn::map);
+        return {{options.out, textOfBoard(boardOf(options, mapset, idOf(options)))}};
+    }
+    if (options.kind == "scenario")
+        return isTable ? tableFiles(options, mapset) : battleFiles(options, mapset);
     model::Forces forces = mapsets::newForces(mapset, idOf(options));
     forces.title = titleOf(options);
     return {{options.out, textOfForces(forces)}};
@@ -184,10 +221,10 @@ void requireWords(const NewOptions& options) {
 }
 
 /// Remarks on an unusual file name; the file is written anyway.
-void remark(const NewOptions& options, const Streams& streams) {
+void remark(const NewOptions& options, const mapsets::Mapset& mapset, const Streams& streams) {
     const std::string ending = endingOf(options.kind);
     if (options.out == "-") {
-        if (options.kind == "scenario" && options.boards.empty())
+        if (options.kind == "scenario" && options.boards.empty() && !mapset.catalogue.table.isUsed())
             streams.err << "cota: " << options.common.in(noBoardMade) << "\n";
     } else if (!options.out.ends_with(ending)) {
         streams.err << "cota: "
@@ -209,7 +246,7 @@ int run(const NewOptions& options, const Streams& streams) {
         requireApart(options.common.output, {file.path});
         if (!options.force) requireNew(file.path);
     }
-    remark(options, streams);
+    remark(options, mapset, streams);
     Json json = answerOf("new");
     json["kind"] = options.kind;
     json["mapset"] = options.mapset;
@@ -220,7 +257,8 @@ int run(const NewOptions& options, const Streams& streams) {
         json["files"].push_back(file.path);
         text += options.common.say(written, {{"path", file.path}}) + "\n";
     }
-    if (files.size() > 1) text += std::string(options.common.in(mapsets::leftToFillIn)) + "\n";
+    if (files.size() > 1 && !mapset.catalogue.table.isUsed())
+        text += std::string(options.common.in(mapsets::leftToFillIn)) + "\n";
     if (options.out == "-" && options.common.output == "-")
         return exitClean;  // the file itself is the answer
     deliver(options.common, json, text, streams);
@@ -245,6 +283,8 @@ void declare(CommandLine& line, NewOptions& options) {
                local("of a scenario: a board it is played on; several lie side by side (default: a blank one "
                      "is made)"));
     line.texts("--forces", "FILE", options.forces, local("of a scenario: a forces file it uses"));
+    line.number("--seats", "N", options.seats, mapsets::fewestSeats, mapsets::mostSeats,
+                local("of a scenario of a game without a map: how many players (default: 2)"));
     line.flag("--force", options.force, local("overwrite existing files"));
     declareCommon(line, options.common);
 }

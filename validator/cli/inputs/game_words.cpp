@@ -1,7 +1,9 @@
 #include "validator/cli/inputs/game_words.h"
 
 #include <algorithm>
+#include <array>
 
+#include "formats/model/document/tableau_view.h"
 #include "mapsets/movement/cost_table.h"
 
 namespace cota::cli {
@@ -27,7 +29,10 @@ class Words {
     explicit Words(const mapsets::Mapset& mapset) : game_(mapset.catalogue) {}
 
     std::vector<GameWord> all() {
-        addScales(game_.scales);
+        if (game_.table.isUsed())
+            addTable(game_.table);
+        else
+            addScales(game_.scales);
         for (const auto& terrain : game_.terrains) {
             begin("terrain", terrain.id.text, terrain);
             height(terrain);
@@ -134,6 +139,66 @@ class Words {
         if (!word.tags.empty()) add("tags", joinedTags(word.tags), word.valueFrom, "tags");
         values(word);
     }
+    /// Of a game without a map: what can lie on its table, and what can be done there.
+    void addTable(const mapsets::TableRules& table) {
+        static constexpr std::array<const char*, 4> places{"card", "group", "space", "table"};
+        const auto flag = [](bool value) { return std::string(value ? "yes" : "no"); };
+        for (const auto& one : table.spaces) {
+            start("space", one.id, one.name, one.from);
+            push("of", one.isOfSeat ? "seat" : "table", one.from);
+            push("seen", model::textOf(one.seen), one.from);
+            push("groups", flag(one.hasGroups), one.from);
+            push("ordered", flag(one.isOrdered), one.from);
+            push("needed", flag(one.isNeeded), one.from);
+        }
+        for (const auto& one : table.markers) {
+            start("marker", one.id, one.name, one.from);
+            push("on", places[static_cast<std::size_t>(one.on)], one.from);
+            if (one.most != 0) push("numbers", range(one.least, one.most), one.from);
+            if (one.supply != 0) push("supply", std::to_string(one.supply), one.from);
+        }
+        for (const auto& one : table.relations) {
+            start("relation", one.id, one.name, one.from);
+            push("labels", joinedTags(one.labels), one.from);
+            push("numbers", range(one.least, one.most), one.from);
+        }
+        for (const auto& one : table.phases) formula("phase", one, "order", std::to_string(++phases_));
+        for (const auto& one : table.groups) formula("group-kind", one, "when", one.when);
+        for (const auto& one : table.actions) addAction(one);
+        for (const auto& one : table.musts) {
+            start("must", one.id, one.name, one.from);
+            push("of", one.of, one.from);
+            if (one.isOfSetUp) push("stage", "set-up", one.from);
+            push("severity", model::textOf(one.severity), one.from);
+            if (!one.when.empty()) push("if", one.when, one.from);
+            push("that", one.that, one.from);
+        }
+        for (const auto& one : table.scores) {
+            start("score", one.id, one.name, one.from);
+            push("of", one.of, one.from);
+            if (!one.when.empty()) push("when", one.when, one.from);
+            push("is", one.is, one.from);
+        }
+    }
+    static std::string range(int least, int most) {
+        return std::to_string(least) + " ... " + std::to_string(most);
+    }
+    template <class Entry>
+    void formula(const char* kind, const Entry& entry, const char* what, const std::string& text) {
+        start(kind, entry.id, entry.name, entry.from);
+        push(what, text, entry.from);
+    }
+    void addAction(const mapsets::TableAction& action) {
+        start("action", action.id, action.name, action.from);
+        push("from", action.actor, action.from);
+        if (!action.target.empty()) push("to", action.target, action.from);
+        if (!action.phase.empty()) push("phase", action.phase, action.from);
+        if (!action.cost.empty()) push("cost", action.cost, action.from);
+        for (const auto& need : action.needs) push("need " + need.id, need.that, need.from);
+        for (const auto& support : action.supports)
+            push("support " + support.id, support.name.en, support.from);
+        for (const auto& result : action.results) push("result " + result.id, result.when, result.from);
+    }
     void addStrategy(const mapsets::StrategyChoice& choice) {
         start("strategy", choice.question, {choice.question, choice.question}, choice.from);
         push("use", choice.strategy, choice.from);
@@ -149,6 +214,7 @@ class Words {
     }
 
     const mapsets::Catalogue& game_;
+    int phases_ = 0;
     GameWord current_;
     std::vector<GameWord> words_;
 };

@@ -11,7 +11,8 @@ namespace cota::cli {
 
 /// One value of one entry of a game.
 struct GameWord {
-    std::string kind;  // scales, terrain, hexside, feature, path, class, unit, word, part, option, strategy
+    std::string kind;  // scales, terrain, hexside, feature, path, class, unit, word, part, option, strategy;
+                       // of a table: space, marker, relation, phase, group-kind, action, must, score
     std::string id;
     model::LocalText name;  // of the entry
     std::string what;       // "cost foot", "height", "tags" ...

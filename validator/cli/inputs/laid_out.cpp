@@ -20,6 +20,12 @@ using model::LocalLiteral;
 constexpr LocalLiteral doubtful = local("The answer below may be wrong because of these errors.");
 constexpr LocalLiteral noSuchMethod = local("'{game}' has no height method '{method}'; it has: {known}.");
 constexpr LocalLiteral noMap = local("'{file}' has no map to look at.");
+constexpr LocalLiteral gameWithoutMap = local(
+    "'{game}' is a game without a map. For its table there are 'cota attack', 'cota matrix', 'cota odds' and "
+    "'cota score'.");
+constexpr LocalLiteral gameWithMap = local(
+    "'{game}' is played on a map, not on a table. For maps there are 'cota los', 'cota reach' and 'cota "
+    "viewshed'.");
 
 constexpr LocalLiteral nothingInFolder = local("'{folder}' has no scenario and no board.");
 constexpr LocalLiteral severalInFolder = local("'{folder}' has several maps; say which: {files}.");
@@ -72,10 +78,8 @@ std::shared_ptr<const mapsets::Mapset> withMethod(const mapsets::Mapset& game, c
     return changed;
 }
 
-enum class MapNeed { required, ifThere };
-
 LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams& streams,
-            const std::string& heightMethod, MapNeed need) {
+            const std::string& heightMethod, PlayedOn wanted) {
     LaidOut table;
     Opened opened = openInput(path, streams);
     requireApart(common.output, pathsOf(opened));
@@ -91,11 +95,12 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
     if (opened.isReadable) openGame(opened, libraryOf(common).beside(path));
     table.input = std::move(opened.input);
     if (!opened.isReadable || table.input.mapset == nullptr) giveUp(noMap);
+    requirePlayedOn(*table.input.mapset, wanted);
     if (!heightMethod.empty()) table.input.mapset = withMethod(*table.input.mapset, heightMethod);
     table.laid = mapsets::layDocument(table.input.document, table.input.mapset);
     table.input.laid = table.laid.map;
     laid = table.laid.map->findings;
-    if (!table.laid.hasMap() && need == MapNeed::required) giveUp(noMap);
+    if (!table.laid.hasMap() && wanted == PlayedOn::map) giveUp(noMap);
     locateAll(table.input, path);
     printErrors(table.input, laid, common, streams);
     table.input.findings.insert(table.input.findings.end(), laid.begin(), laid.end());
@@ -106,6 +111,12 @@ LaidOut lay(const std::string& path, const AnswerOptions& common, const Streams&
 }
 
 }  // namespace
+
+void requirePlayedOn(const mapsets::Mapset& game, PlayedOn wanted) {
+    const bool hasMap = !game.catalogue.table.isUsed();
+    if (wanted == PlayedOn::either || hasMap == (wanted == PlayedOn::map)) return;
+    throw CommandError(exitUnreadable, hasMap ? gameWithMap : gameWithoutMap, {{"game", game.id.text}});
+}
 
 std::string documentIn(const std::string& path) {
     std::error_code ignored;
@@ -125,11 +136,12 @@ std::string documentIn(const std::string& path) {
 
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod) {
-    return lay(documentIn(path), common, streams, heightMethod, MapNeed::required);
+    return lay(documentIn(path), common, streams, heightMethod, PlayedOn::map);
 }
 
-LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams) {
-    return lay(documentIn(path), common, streams, {}, MapNeed::ifThere);
+LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams,
+                  PlayedOn wanted) {
+    return lay(documentIn(path), common, streams, {}, wanted);
 }
 
 }  // namespace cota::cli

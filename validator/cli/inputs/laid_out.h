@@ -21,6 +21,12 @@ struct LaidOut {
     const model::Scenario* scenario() const { return laid.scenario(); }
 };
 
+/// What a command asks about.
+enum class PlayedOn { map, table, either };
+/// The one place that decides whether a command has an answer for a game: throws CommandError
+/// (exitUnreadable), naming the commands that have, if the game is played on something else.
+void requirePlayedOn(const mapsets::Mapset& game, PlayedOn wanted);
+
 /// For a folder, the only scenario in it, otherwise the only board; CommandError if there are several.
 std::string documentIn(const std::string& path);
 
@@ -31,7 +37,8 @@ std::string documentIn(const std::string& path);
 LaidOut layOut(const std::string& path, const AnswerOptions& common, const Streams& streams,
                const std::string& heightMethod = {});
 
-/// The same for a document that may have no map.
-LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams);
+/// The same for a document that may have no map, or, with PlayedOn::table, of a game that has none.
+LaidOut layOutAny(const std::string& path, const AnswerOptions& common, const Streams& streams,
+                  PlayedOn wanted = PlayedOn::either);
 
 }  // namespace cota::cli

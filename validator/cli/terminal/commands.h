@@ -19,6 +19,7 @@ struct Command {
     Action run;
 };
 
+Command attackCommand(const AnswerOptions& common);
 Command checkCommand(const AnswerOptions& common);
 Command contoursCommand(const AnswerOptions& common);
 Command diffCommand(const AnswerOptions& common);
@@ -29,10 +30,13 @@ Command heightsCommand(const AnswerOptions& common);
 Command importCommand(const AnswerOptions& common);
 Command losCommand(const AnswerOptions& common);
 Command mapsetsCommand(const AnswerOptions& common);
+Command matrixCommand(const AnswerOptions& common);
 Command newCommand(const AnswerOptions& common);
+Command oddsCommand(const AnswerOptions& common);
 Command reachCommand(const AnswerOptions& common);
 Command renderCommand(const AnswerOptions& common);
 Command rulesCommand(const AnswerOptions& common);
+Command scoreCommand(const AnswerOptions& common);
 Command stackCommand(const AnswerOptions& common);
 Command viewshedCommand(const AnswerOptions& common);
 

@@ -1,0 +1,56 @@
+#include "mapsets/table/laid_table.h"
+
+#include <utility>
+
+namespace cota::mapsets {
+
+namespace {
+
+/// Without comments and unknown parts, which may tell anything.
+model::Forces bareForces(model::Forces forces) {
+    forces.extras = {};
+    for (model::CounterType& type : forces.types) {
+        type.extras = {};
+        for (model::CounterEnd& end : type.ends) end.extras = {};
+    }
+    for (model::Formation& formation : forces.formations) formation.extras = {};
+    for (model::Counter& counter : forces.counters) counter.extras = {};
+    return forces;
+}
+
+}  // namespace
+
+model::SpaceVisibility visibilityIn(const Mapset& game) {
+    model::SpaceVisibility visibility;
+    for (const SpaceKind& kind : game.catalogue.table.spaces) visibility.byKind[kind.id] = kind.seen;
+    return visibility;
+}
+
+std::vector<std::string> optionsOf(const Mapset& game, const model::Document& document) {
+    std::vector<std::string> values;
+    for (const Option& option : game.catalogue.options) {
+        values.push_back(option.value);
+        if (!document.scenario) continue;
+        const auto& set = (*document.scenario)->options;
+        if (const auto it = set.find(model::OptionId(option.id)); it != set.end()) values.back() = it->second;
+    }
+    return values;
+}
+
+model::Document seenBy(model::Document document, const std::optional<model::SeatId>& viewer,
+                       const Mapset& game) {
+    if (document.scenario)
+        document.scenario =
+            model::Shared<model::Scenario>(model::seenBy(**document.scenario, viewer, visibilityIn(game)));
+    for (auto& [file, forces] : document.forces) forces = model::Shared<model::Forces>(bareForces(*forces));
+    return document;
+}
+
+LaidTable::LaidTable(std::shared_ptr<const Mapset> game, model::Document document)
+    : mapset_(std::move(game)),
+      document_(std::move(document)),
+      game_(*mapset_, faults_),
+      world_(game_, document_, optionsOf(*mapset_, document_)),
+      asker_(world_) {}
+
+}  // namespace cota::mapsets

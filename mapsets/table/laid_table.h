@@ -1,0 +1,47 @@
+#pragma once
+// A document on the table of its game: all that questions about a position need, made once.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/model/document/tableau_view.h"
+#include "mapsets/table/table_action.h"
+
+namespace cota::mapsets {
+
+/// Who sees the cards of each kind of space of a game.
+model::SpaceVisibility visibilityIn(const Mapset& game);
+/// The values of all options of a game, in their order, as the scenario sets them.
+std::vector<std::string> optionsOf(const Mapset& game, const model::Document& document);
+/// The document as `viewer` sees its table; without a viewer, as anybody may see it.
+model::Document seenBy(model::Document document, const std::optional<model::SeatId>& viewer,
+                       const Mapset& game);
+
+class LaidTable {
+  public:
+    /// `game` is one without a map. Its faults are told when it is read.
+    LaidTable(std::shared_ptr<const Mapset> game, model::Document document);
+    LaidTable(const LaidTable&) = delete;
+    LaidTable& operator=(const LaidTable&) = delete;
+
+    const Mapset& mapset() const { return *mapset_; }
+    const TableGame& game() const { return game_; }
+    const model::Document& document() const { return document_; }
+    const TableWorld& world() const { return world_; }
+    const TablePosition& position() const { return world_.position(); }
+    /// Keeps what it has computed; not for several threads at once.
+    ActionAsker& asker() { return asker_; }
+    FormulaRun& run() { return asker_.run(); }
+
+  private:
+    std::shared_ptr<const Mapset> mapset_;
+    model::Document document_;
+    std::vector<TableFault> faults_;
+    TableGame game_;
+    TableWorld world_;
+    ActionAsker asker_;
+};
+
+}  // namespace cota::mapsets
