@@ -29,6 +29,7 @@ class TotalsMaker {
                 if (side_.empty() || tree_.sideOf(counter) == side_) count(counter);
         addClasses();
         for (const auto& [file, forces] : document_.forces) addRows(*forces);
+        addUnitsBelow();
         addRow({}, 0);
         totals_.all.statesSheet = true;
         for (const auto& one : totals_.classes) {
@@ -103,6 +104,20 @@ class TotalsMaker {
         };
         for (const auto* top : tops) walk(top);
         for (const auto& formation : forces.formations) walk(&formation);
+    }
+
+    /// A row is followed by those of the formations below it, which lie deeper.
+    void addUnitsBelow() {
+        const auto append = [](TotalsCell& to, const TotalsCell& from) {
+            to.units.insert(to.units.end(), from.units.begin(), from.units.end());
+        };
+        auto& rows = totals_.rows;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            for (std::size_t k = i + 1; k < rows.size() && rows[k].depth > rows[i].depth; ++k) {
+                append(rows[i].all, rows[k].all);
+                for (std::size_t c = 0; c < rows[i].cells.size(); ++c)
+                    append(rows[i].cells[c], rows[k].cells[c]);
+            }
     }
 
     /// Without a formation: the units that have none, if there are any.

@@ -18,7 +18,7 @@ struct TotalsRow {
     model::FormationId formation;  // empty: units without a formation
     std::string name;
     int depth = 0;                  // in the formation tree
-    std::vector<TotalsCell> cells;  // one for each class, without those of formations below
+    std::vector<TotalsCell> cells;  // one for each class, with those of formations below
     TotalsCell all;
 };
 

@@ -5,16 +5,19 @@
 #include <string_view>
 #include <variant>
 
+#include "mapsets/look/sheet/relief_overlays.h"
+
 namespace cota::session {
 
 namespace {
 
 // Pixels across a hex, below which its number could not be read.
 constexpr double leastForNumbers = 36, leastForGrid = 5;
-constexpr double leastLine = 1.6;                   // pixels, for the outline of a zone
-constexpr double leastNumber = 5, leastName = 4.5;  // pixels, for a capital letter
-constexpr double capital = 0.71;                    // its share of the font size
-constexpr double enough = 8;                        // pixels per millimetre above which all is legible
+constexpr double leastLine = 1.6;  // pixels, for the outline of a zone
+// Pixels, for a capital letter. A figure of an overlay that is smaller has no room to grow in its hex.
+constexpr double leastNumber = 5, leastName = 4.5, leastFigure = 3.2, legibleFigure = 7.5;
+constexpr double capital = 0.71;  // its share of the font size
+constexpr double enough = 8;      // pixels per millimetre above which all is legible
 constexpr double millimetresPerPoint = picture::millimetresPerInch / 72;
 
 double capitalOf(const picture::Text& text, double perMillimetre) {
@@ -25,8 +28,14 @@ double capitalOf(const picture::Text& text, double perMillimetre) {
 /// labels of contours.
 constexpr std::array helped{std::string_view("zones"), std::string_view("numbers"),
                             std::string_view("names")};
-constexpr std::array thinned{std::string_view("answer"), std::string_view("contours")};
-constexpr std::string_view overlayPrefix = "overlay ";
+constexpr std::array thinned{std::string_view("answer"), std::string_view("contours"),
+                             std::string_view("objectives")};
+
+/// Their figures, one in each hex, may fill the hex.
+bool isOverlay(std::string_view layer) {
+    return std::ranges::any_of(look::overlayNames(),
+                               [&](const look::LayerName& one) { return one.name == layer; });
+}
 
 bool isIn(const auto& layers, std::string_view layer) {
     return std::ranges::find(layers, layer) != layers.end();
@@ -34,7 +43,8 @@ bool isIn(const auto& layers, std::string_view layer) {
 
 struct Helper {
     double perMillimetre;
-    bool areNumbers;
+    double leastShown;  // pixels, for a capital letter as printed; smaller letters are left out
+    double leastSize;   // to which the others grow
     bool areLinesHelped;
 
     void operator()(picture::Stroke& stroke) const {
@@ -46,7 +56,7 @@ struct Helper {
     }
     void operator()(picture::Text& text) const {
         const double pixels = capitalOf(text, perMillimetre);
-        if (areNumbers && pixels < leastNumber) text.font.points *= leastNumber / pixels;
+        if (pixels < leastSize) text.font.points *= leastSize / pixels;
     }
     void operator()(picture::Group& group) const { all(group.marks); }
     void operator()(picture::Fill&) const {}
@@ -56,7 +66,7 @@ struct Helper {
     void all(std::vector<picture::Mark>& marks) const {
         std::erase_if(marks, [&](const picture::Mark& mark) {
             const auto* text = std::get_if<picture::Text>(&mark.what);
-            return text && !areNumbers && capitalOf(*text, perMillimetre) < leastName;
+            return text && capitalOf(*text, perMillimetre) < leastShown;
         });
         for (auto& mark : marks) std::visit(*this, mark.what);
     }
@@ -72,12 +82,20 @@ bool isWorthDrawing(std::string_view layer, double hexPixels) {
 }
 
 bool needsHelp(std::string_view layer, double perMillimetre) {
-    return perMillimetre < enough &&
-           (isIn(helped, layer) || isIn(thinned, layer) || layer.starts_with(overlayPrefix));
+    return perMillimetre < enough && (isIn(helped, layer) || isIn(thinned, layer) || isOverlay(layer));
 }
 
 picture::Layer legible(picture::Layer layer, double perMillimetre) {
-    Helper{perMillimetre, layer.name == "numbers", isIn(helped, layer.name)}.all(layer.marks);
+    const bool areNumbers = layer.name == "numbers", areFigures = isOverlay(layer.name);
+    Helper{perMillimetre,
+           areNumbers   ? 0
+           : areFigures ? leastFigure
+                        : leastName,
+           areNumbers   ? leastNumber
+           : areFigures ? legibleFigure
+                        : 0,
+           isIn(helped, layer.name)}
+        .all(layer.marks);
     return layer;
 }
 

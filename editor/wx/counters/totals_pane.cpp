@@ -109,8 +109,9 @@ void TotalsPane::choose(const std::string& row, int column) {
         const auto& cell = place >= 2 && place - 2 < of.cells.size() ? of.cells[place - 2] : of.all;
         units.insert(units.end(), cell.units.begin(), cell.units.end());
     };
+    // Rows of higher formations count those below.
     for (const auto& one : totals_.rows)
-        if (row == "all" || row == "formation " + one.formation.text) add(one);
+        if (row == "all" ? one.depth == 0 : row == "formation " + one.formation.text) add(one);
     if (!units.empty() && column >= 1 && onUnits) onUnits(units);
 }
 

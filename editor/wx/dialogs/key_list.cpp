@@ -5,6 +5,8 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 #include "editor/tools/actions.h"
 #include "editor/tools/modifiers.h"
 #include "editor/tools/toolbox.h"
@@ -47,6 +49,7 @@ class KeyTable : public wxScrolledWindow {
               session::trLater("Delete\tremove the selection from the map")})
             add(words(line).BeforeFirst('\t'), words(line).AfterFirst('\t'));
         SetScrollRate(0, FromDIP(12));
+        ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_ALWAYS);
         SetName(words("Keyboard and Tools"));
     }
 
@@ -79,8 +82,10 @@ class KeyTable : public wxScrolledWindow {
 }  // namespace
 
 void showKeyList(wxWindow* parent) {
+    // As high as its window: a list that ends by chance between two lines looks complete.
+    const int height = std::max(parent->FromDIP(620), parent->GetClientSize().y - parent->FromDIP(80));
     wxDialog dialog(parent, wxID_ANY, words("Keyboard and Tools"), wxDefaultPosition,
-                    parent->FromDIP(wxSize(780, 620)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+                    wxSize(parent->FromDIP(780), height), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
     dialog.SetName("key-list-dialog");
     auto* text = new KeyTable(&dialog);
     auto* all = new wxBoxSizer(wxVERTICAL);

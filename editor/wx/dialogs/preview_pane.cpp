@@ -25,6 +25,8 @@ PreviewPane::PreviewPane(wxWindow* parent)
     inks_->SetName(words("Inks"));
     page_ = new wxSpinCtrl(this, wxID_ANY);
     page_->SetName(words("Page"));
+    page_->SetRange(1, 1);
+    page_->Disable();
     count_ = new wxStaticText(this, wxID_ANY, "");
     row->Add(inks_, centred);
     row->Add(new wxStaticText(this, wxID_ANY, words("Page")), centred);
@@ -101,8 +103,12 @@ void PreviewPane::paint() {
     const auto& look = colours();
     paper.SetBackground(wxBrush(mixed(look.text, look.panel, look.isDark ? 0.12 : 0.25)));
     paper.Clear();
-    if (!shown_.IsOk()) return;
     const auto room = canvas_->GetClientSize();
+    if (!shown_.IsOk()) {
+        paper.SetTextForeground(look.text);
+        paper.DrawLabel(words("Preparing the preview..."), wxRect(room), wxALIGN_CENTRE);
+        return;
+    }
     const wxRect page(static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
                       static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2,
                       static_cast<int>(shown_.GetLogicalWidth()),

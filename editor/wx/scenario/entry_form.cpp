@@ -29,6 +29,7 @@ EntryForm::EntryForm(wxWindow* parent, const ViewContext& context, const EntryKi
     head_->setEdges(wxBOTTOM);
     sash_ = new Split(this, kind.isBeside ? Split::Way::beside : Split::Way::below);
     list_ = new RowList(sash_, toWx(key));
+    list_->setMostLines(12);  // what a finding says stands nowhere else in the form
     list_->setEmptyText(words(kind.empty));
     page_ = new wxPanel(sash_);
     page_->SetBackgroundColour(colours().panel);

@@ -125,9 +125,10 @@ void TableList::fitColumns() {
         if (i == 0 && pictureSize_.x > 0) cells += pictureSize_.x + FromDIP(pictureGap);
         const int title = widthOf(column.title) + FromDIP(titleGap);
         const int wanted = std::max({cells, title, FromDIP(leastColumn)});
-        const int least = column.isWhole    ? wanted
-                          : column.isNumber ? std::max(cells, FromDIP(leastColumn))
-                                            : std::min(wanted, std::max(title, FromDIP(leastColumn)));
+        // A title is never cut off: half a word may be another word. A table that is too wide scrolls.
+        const int least = column.isWhole || column.isNumber
+                              ? wanted
+                              : std::min(wanted, std::max(title, FromDIP(leastColumn)));
         needs.push_back({wanted, least, !hasNumbers});
     }
     const auto widths = fields::columnWidths(needs, GetSize().x - FromDIP(scrollBar));

@@ -19,6 +19,26 @@ constexpr std::size_t partBytes = 1u << 19;
 /// Viewers cannot read larger numbers, and no sheet is this large.
 constexpr double mostUnits = 1e8;
 
+struct Origin {
+    std::int64_t x, y;
+};
+
+/// From where the points of a small curve are counted, in fewer digits; nothing if that is not worth it.
+std::optional<Origin> originNear(const Curve& curve) {
+    constexpr std::size_t enough = 10;  // points
+    constexpr double small = 30;        // millimetres
+    const auto box = curve.points().size() < enough ? Box{} : curve.box();
+    if (box.empty() || box.width() > small || box.height() > small) return std::nullopt;
+    return Origin{std::llround(box.left * unitsPerMillimetre), std::llround(box.top * unitsPerMillimetre)};
+}
+
+/// Whether a group is clipped by what was filled just before, as patterns of the ground are: then one path
+/// does both.
+bool fills(const Fill& fill, const Group& group) {
+    return !group.marks.empty() && !fill.shape.empty() && fill.evenOdd == group.evenOdd &&
+           fill.shape == group.clip;
+}
+
 }  // namespace
 
 std::string PdfShared::resources() {
@@ -147,9 +167,18 @@ void PdfContent::beginPage(const Picture& page, int pointsOfPage) {
 }
 
 void PdfContent::add(const std::vector<Mark>& marks) {
-    for (const auto& mark : marks) {
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const auto& mark = marks[i];
         if (!mark.box().meets(window_)) continue;
-        std::visit(*this, mark.what);
+        const auto* fill = std::get_if<Fill>(&mark.what);
+        const auto* group = fill && i + 1 < marks.size() ? std::get_if<Group>(&marks[i + 1].what) : nullptr;
+        if (group && fills(*fill, *group)) {
+            fillColour(fill->colour, InkUse::area);
+            write(*group, fill->evenOdd ? "f*\n" : "f\n");
+            ++i;
+        } else {
+            std::visit(*this, mark.what);
+        }
         if (!whenFull_ || out_.size() < partBytes) continue;
         whenFull_(std::move(out_));
         out_.clear();
@@ -205,24 +234,28 @@ void PdfContent::moveOrigin(std::int64_t right, std::int64_t down) {
     out_ += "cm\n";
 }
 
-/// Points of small curves are counted from near them, in fewer digits.
 void PdfContent::painted(const Curve& curve, bool isFilled, const char* how) {
-    constexpr std::size_t enough = 10;  // points, for which it is worth it
-    constexpr double small = 30;        // millimetres
-    const auto points = curve.points();
-    const auto box = points.size() < enough ? Box{} : curve.box();
-    if (box.empty() || box.width() > small || box.height() > small) {
+    const auto origin = originNear(curve);
+    if (!origin) {
         path(curve, {}, isFilled);
         out_ += how;
         return;
     }
-    const auto x = std::llround(box.left * unitsPerMillimetre),
-               y = std::llround(box.top * unitsPerMillimetre);
     out_ += "q\n";
-    moveOrigin(x, y);
-    path(curve, {static_cast<double>(x), static_cast<double>(y)}, isFilled);
+    moveOrigin(origin->x, origin->y);
+    path(curve, {static_cast<double>(origin->x), static_cast<double>(origin->y)}, isFilled);
     out_ += how;
     out_ += "Q\n";
+}
+
+void PdfContent::clip(const Group& group, const char* how) {
+    const auto origin = originNear(group.clip);
+    if (origin) moveOrigin(origin->x, origin->y);
+    path(group.clip, origin ? Point{static_cast<double>(origin->x), static_cast<double>(origin->y)} : Point{},
+         true);
+    out_ += group.evenOdd ? "W* " : "W ";
+    out_ += how;
+    if (origin) moveOrigin(-origin->x, -origin->y);
 }
 
 void PdfContent::operator()(const Stroke& stroke) {
@@ -247,12 +280,12 @@ int PdfContent::form(const Group& group) {
 }
 
 void PdfContent::operator()(const Group& group) {
-    if (group.marks.empty()) return;
+    if (!group.marks.empty()) write(group, "n\n");
+}
+
+void PdfContent::write(const Group& group, const char* how) {
     save();
-    if (!group.clip.empty()) {
-        path(group.clip, {}, true);
-        out_ += group.evenOdd ? "W* n\n" : "W n\n";
-    }
+    if (!group.clip.empty()) clip(group, how);
     if (group.opacity < 1 || group.blend != Blend::normal) {
         const int object = form(group);
         shared_.drawn.push_back(object);

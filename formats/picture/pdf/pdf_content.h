@@ -90,6 +90,8 @@ class PdfContent {
     void path(const Curve& curve, Point origin, bool isFilled);
     /// A path and the operator that paints it.
     void painted(const Curve& curve, bool isFilled, const char* how);
+    /// The outline of a group, with the operator that paints it: "n" for none.
+    void clip(const Group& group, const char* how);
     void moveOrigin(std::int64_t right, std::int64_t down);
     /// The text of a shape around its origin: the same wherever it stands, so that it packs to little.
     std::string shapeText(const Curve& shape);
@@ -104,6 +106,7 @@ class PdfContent {
     std::string samplesOf(const Image& image) const;
     int addImage(const Image& image);
     void pen(const Pen& pen, InkUse use);
+    void write(const Group& group, const char* how);
     void write(const Text& text);
     void write(const Text& text, const Letters& letters, Point at);
     void save();

@@ -5,6 +5,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <new>
@@ -14,10 +15,10 @@ namespace cota::picture {
 
 namespace {
 
-constexpr int stripPacking = 1;                  // of runs of equal bytes alone
-constexpr int stripRows = 256;                   // packed by one thread
-constexpr int wholeShare = 256;                  // shares are in 256ths
-constexpr char rowAsItIs = 0, rowFromAbove = 2;  // filters of PNG: how a row is written
+constexpr int stripPacking = 1;                            // of runs of equal bytes alone
+constexpr int stripRows = 256;                             // packed by one thread
+constexpr int wholeBits = 8, wholeShare = 1 << wholeBits;  // shares are in 256ths
+constexpr char rowAsItIs = 0, rowFromAbove = 2;            // filters of PNG: how a row is written
 
 /// Where a pixel of the large image lies between two of the small one.
 struct SamplePlace {
@@ -25,14 +26,18 @@ struct SamplePlace {
     int share = 0;  // of the one after it
 };
 
+SamplePlace placeOf(int pixel, int times) {
+    const double at = (pixel + 0.5) / times - 0.5;
+    const int before = static_cast<int>(std::floor(at));
+    return {before, before + 1, static_cast<int>(std::lround((at - before) * wholeShare))};
+}
+
 std::vector<SamplePlace> placesIn(int count, int times) {
     std::vector<SamplePlace> places;
     places.reserve(static_cast<std::size_t>(count) * static_cast<std::size_t>(times));
     for (int i = 0; i < count * times; ++i) {
-        const double at = (i + 0.5) / times - 0.5;
-        const int before = static_cast<int>(std::floor(at));
-        places.push_back({std::clamp(before, 0, count - 1), std::clamp(before + 1, 0, count - 1),
-                          static_cast<int>(std::lround((at - before) * wholeShare))});
+        const auto place = placeOf(i, times);
+        places.push_back({std::max(place.before, 0), std::min(place.after, count - 1), place.share});
     }
     return places;
 }
@@ -76,11 +81,10 @@ struct Strip {
 class Enlarger {
   public:
     Enlarger(const Samples& samples, int times, int step)
-        : samples_(samples), across_(placesIn(samples.columns, times)), down_(placesIn(samples.rows, times)) {
-        // Values in 256ths, to the nearest step.
-        for (int value = 0; value <= 255 * wholeShare; ++value)
-            steps_.push_back(static_cast<char>(static_cast<std::uint8_t>(
-                std::min((value + wholeShare * step / 2) / (wholeShare * step) * step, 255))));
+        : samples_(samples),
+          down_(placesIn(samples.rows, times)),
+          stepBits_(std::countr_zero(static_cast<unsigned>(step))) {
+        for (int i = times / 2; i < times / 2 + times; ++i) shares_.push_back(placeOf(i, times).share);
     }
 
     int rows() const { return static_cast<int>(down_.size()); }
@@ -120,16 +124,28 @@ class Enlarger {
         mixed.resize(length);
         for (std::size_t i = 0; i < length; ++i)
             mixed[i] = upper[i] * (wholeShare - place.share) + lower[i] * place.share;
-        const auto parts = static_cast<std::size_t>(samples_.parts);
-        row.resize(across_.size() * parts);
-        std::size_t to = 0;
-        for (const auto& at : across_)
-            for (std::size_t part = 0; part < parts; ++part) {
-                const int left = mixed[static_cast<std::size_t>(at.before) * parts + part],
-                          right = mixed[static_cast<std::size_t>(at.after) * parts + part];
-                const int mean = left * (wholeShare - at.share) + right * at.share;
-                row[to++] = steps_[static_cast<std::size_t>((mean + wholeShare / 2) / wholeShare)];
-            }
+        row.resize(length * shares_.size());
+        auto* to = reinterpret_cast<std::uint8_t*>(row.data());
+        const int parts = samples_.parts, last = samples_.columns - 1;
+        const int times = static_cast<int>(shares_.size()), half = times / 2;
+        // In each gap between the middles of two pixels the shares are the same.
+        for (int gap = -1; gap <= last; ++gap) {
+            const int* left = &mixed[static_cast<std::size_t>(std::max(gap, 0) * parts)];
+            const int* right = &mixed[static_cast<std::size_t>(std::min(gap + 1, last) * parts)];
+            const int first = gap < 0 ? times - half : 0, end = gap == last ? times - half : times;
+            for (int part = 0; part < parts; ++part)
+                writeBetween(left[part], right[part], first, end, to + part);
+            to += (end - first) * parts;
+        }
+    }
+    void writeBetween(int left, int right, int first, int end, std::uint8_t* to) const {
+        const int* shares = shares_.data();
+        const int parts = samples_.parts, bits = stepBits_, shift = wholeBits + bits, half = 1 << shift >> 1;
+        for (int i = first; i < end; ++i, to += parts) {
+            const int value = left * wholeShare + (right - left) * shares[i];  // in 65,536ths
+            const int rounded = (value + wholeShare / 2) >> wholeBits;
+            *to = static_cast<std::uint8_t>(std::min((rounded + half) >> shift << bits, 255));
+        }
     }
     const std::uint8_t* line(int row) const {
         return reinterpret_cast<const std::uint8_t*>(samples_.bytes.data()) +
@@ -138,8 +154,9 @@ class Enlarger {
     }
 
     const Samples& samples_;
-    std::string steps_;
-    std::vector<SamplePlace> across_, down_;
+    std::vector<int> shares_;  // of the right one of two pixels, for the places between their middles
+    std::vector<SamplePlace> down_;
+    int stepBits_;
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ struct Samples {
 
 /// Every pixel becomes `times` by `times` pixels that glide into their neighbours. Made and packed in strips,
 /// so that the large image is never in memory: the content of a stream with the filter of enlargedFilter().
-/// Values are rounded to multiples of `step`; a larger one makes less bytes.
+/// Values are rounded to multiples of `step`, a power of two; a larger one makes less bytes.
 std::string enlarged(const Samples& samples, int times, int step = 1);
 /// The entries of the stream.
 std::string enlargedFilter(const Samples& samples, int times);

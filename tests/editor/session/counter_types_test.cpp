@@ -243,6 +243,25 @@ TEST(NewTypes, OfEveryClassOfEveryGameHaveNoErrors) {
     }
 }
 
+TEST(Totals, OfAFormationCountThoseBelowIt) {
+    auto document = counters::document();
+    auto forces = *document.forces.begin()->second;
+    model::Formation battalion;
+    battalion.id = model::FormationId("battalion");
+    battalion.name = {"Battalion", ""};
+    battalion.side = model::SideId("red");
+    for (auto& formation : forces.formations)
+        if (formation.parent.empty()) formation.parent = battalion.id;
+    forces.formations.push_back(battalion);
+    document.forces.begin()->second = std::move(forces);
+    const auto totals =
+        session::totalsOf(document, counters::game().get(), model::SideId("red"), Language::english);
+    ASSERT_GE(totals.rows.size(), 2u);
+    EXPECT_EQ(totals.rows[0].name, "Battalion");
+    EXPECT_EQ(totals.rows[0].cells[0].count(), totals.rows[1].cells[0].count());
+    EXPECT_EQ(totals.rows[0].all.count(), 2);
+}
+
 TEST(Totals, CountFormationsByClasses) {
     const auto totals = session::totalsOf(counters::document(), counters::game().get(), model::SideId("red"),
                                           Language::english);

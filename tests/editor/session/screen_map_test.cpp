@@ -126,12 +126,17 @@ TEST(Legible, SmallHeightsGoAndTheirLinesStay) {
     height.font = {"Roboto Condensed", 9, true, false, 0};
     picture::Stroke crest{picture::Curve::rectangle({0, 0, 9, 9}), {}};
     crest.pen.width = 0.7;
-    for (const char* name : {"overlay heights", "answer", "contours"}) {
+    for (const char* name : {"heights", "levels", "answer", "contours"}) {
         EXPECT_TRUE(session::needsHelp(name, small)) << name;
         const picture::Layer layer{name, {{crest}, {height}}};
         EXPECT_EQ(session::legible(layer, large).marks, layer.marks) << name;
         EXPECT_EQ(session::legible(layer, small).marks, (std::vector<picture::Mark>{{crest}})) << name;
     }
+    constexpr double between = 2.1;
+    const picture::Layer layer{"heights", {{height}}};
+    const auto grown = session::legible(layer, between);
+    const auto& figures = std::get<picture::Text>(grown.marks.at(0).what);
+    EXPECT_GE(picture::sizeOf("8", figures.font).ascent * between, 7) << "a 0 and an 8 are told apart";
 }
 
 TEST_F(Screen, LevelsKeepTheirColourWhenTheirLinesAreLeftOut) {
