@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "formats/model/document/type_bases.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -48,7 +50,7 @@ model::Document seenBy(model::Document document, const std::optional<model::Seat
 
 LaidTable::LaidTable(std::shared_ptr<const Mapset> game, model::Document document)
     : mapset_(std::move(game)),
-      document_(std::move(document)),
+      document_(model::withInherited(std::move(document))),
       game_(*mapset_, faults_),
       world_(game_, document_, optionsOf(*mapset_, document_)),
       asker_(world_) {}

@@ -21,7 +21,8 @@ model::Document seenBy(model::Document document, const std::optional<model::Seat
 
 class LaidTable {
   public:
-    /// `game` is one without a map. Its faults are told when it is read.
+    /// `game` is one without a map; its faults are told when it is read. Types of cards get the values that
+    /// they inherit.
     LaidTable(std::shared_ptr<const Mapset> game, model::Document document);
     LaidTable(const LaidTable&) = delete;
     LaidTable& operator=(const LaidTable&) = delete;

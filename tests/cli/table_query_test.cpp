@@ -145,6 +145,9 @@ TEST(TableQuery, TheMatrixAsCsvHasALineForEachPair) {
     EXPECT_THAT(csv, HasSubstr("attack,p2-german-1,Tanks,p1-us-1,Brown’s group,no,,,,attacked-already,"));
     EXPECT_EQ(ask({"matrix", winterBridge(), "--action", "sudden-deaht"}).code, 2);
     EXPECT_THAT(ask({"matrix", winterBridge(), "--action", "withdraw"}).out, HasSubstr("Columns:"));
+    const auto picture = ask({"matrix", winterBridge(), "--output", "matrix.png"});
+    EXPECT_EQ(picture.code, 2);
+    EXPECT_THAT(picture.err, HasSubstr("--sheet matrix -o matrix.png"));
 }
 
 TEST(TableQuery, OddsAreExactAndSayWhatIsKnown) {

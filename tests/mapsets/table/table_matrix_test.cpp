@@ -69,6 +69,17 @@ TEST(TableMatrix, NamesTheValuesThatAreMissing) {
     EXPECT_EQ(matrix.at(0, 1).missing[0].en, "“guns” of Hind is not entered");
 }
 
+TEST(TableMatrix, CardsHaveTheValuesThatTheirTypeInherits) {
+    Harbour harbour(
+        "<space id='q1' kind='quay' seat='p1'><group id='a'><card type='hind'/><card type='hands'/></group>"
+        "</space><space id='q2' kind='quay' seat='p2'><group id='b'><card type='bosun'/></group></space>");
+    model::Forces forces = *harbour.document.forces.begin()->second;
+    forces.types[1].base = forces.types[0].id;  // the ship without guns is like the first one
+    harbour.document.forces.begin()->second = model::Shared<model::Forces>(forces);
+    LaidTable table(gameOf(harbour), harbour.document);
+    EXPECT_TRUE(matrixOf(table, *matrixAction(table.game())).at(0, 1).chance);
+}
+
 TEST(TableNames, CallACardByTheEndThatIsUp) {
     const Harbour harbour(twoConvoys);
     const TableNames names(*harbour.world);

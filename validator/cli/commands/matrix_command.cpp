@@ -43,6 +43,8 @@ constexpr LocalLiteral moreMissing = local("and {count} more; --format json has 
 constexpr LocalLiteral noMatrixAction =
     local("The action '{word}' is not one that goes from things to things. Such actions: {known}.");
 constexpr LocalLiteral noMatrix = local("'{game}' has no action that goes from things to things.");
+constexpr LocalLiteral noPictureHere =
+    local("'{path}' is the name of a picture; 'cota render {file} --sheet matrix -o {path}' draws it.");
 constexpr std::size_t mostMissing = 10;
 
 const TableGame::Action& actionOf(const TableGame& game, const MatrixOptions& options) {
@@ -234,7 +236,16 @@ std::string matrixCsv(const TableMatrix& matrix, model::Language language) {
     return text;
 }
 
+/// A matrix is drawn by the command that draws everything.
+void refusePictures(const MatrixOptions& options) {
+    for (const char* ending : {".png", ".pdf", ".svg"})
+        if (options.common.output.ends_with(ending))
+            throw CommandError(exitUsage, noPictureHere,
+                               {{"path", options.common.output}, {"file", options.file}});
+}
+
 int run(const MatrixOptions& options, const Streams& streams) {
+    refusePictures(options);
     const OpenTable table = openTable(options.file, options.seenBy, options.common, streams);
     const auto& action = actionOf(table.laid->game(), options);
     const TableMatrix matrix = mapsets::matrixOf(*table.laid, action);
