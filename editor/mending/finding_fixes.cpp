@@ -239,7 +239,8 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
     const std::string pattern = like.label.pattern();
     // The chosen one first: others may follow from it, as that the enemies of an attacker defend.
     auto inOrder = alike;
-    std::ranges::stable_partition(inOrder, [&](const Finding& one) { return one == request.finding; });
+    std::stable_partition(inOrder.begin(), inOrder.end(),
+                          [&](const Finding& one) { return one == request.finding; });
     for (const auto& finding : inOrder) {
         now.finding = finding;
         now.document = made.document;
@@ -254,8 +255,8 @@ AlikeFixes alikeFixesOf(const FixRequest& request, const std::vector<Finding>& a
             for (auto& offer : proposalsFor(now, sourceOf(now)))
                 if (offer.label.pattern() == pattern) offers.push_back(std::move(offer));
         if (finding == request.finding)
-            std::ranges::stable_partition(offers,
-                                          [&](const FixOffer& offer) { return offer.label == like.label; });
+            std::stable_partition(offers.begin(), offers.end(),
+                                  [&](const FixOffer& offer) { return offer.label == like.label; });
         const FixTrial trial(now);
         const auto found = std::ranges::find_if(
             offers, [&](const FixOffer& offer) { return like.isSafe || trial.helps(offer); });

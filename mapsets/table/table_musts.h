@@ -12,10 +12,23 @@ struct BrokenMust {
     const TableMust* must = nullptr;
     FormulaThing thing;
 };
+/// A row that cannot be judged for a thing, and the values that are missing.
+struct OpenMust {
+    const TableMust* must = nullptr;
+    FormulaThing thing;
+    std::vector<FormulaGap> gaps;
+};
+struct JudgedMusts {
+    std::vector<BrokenMust> broken;
+    std::vector<OpenMust> open;
+};
 /// In the order of the rows of the game, then of the things.
+JudgedMusts judgedMusts(const TableWorld& world, FormulaRun& run);
 std::vector<BrokenMust> brokenMusts(const TableWorld& world, FormulaRun& run);
 /// Whether it holds for one thing; yes if it does not apply, unknown if a value is missing.
-TableVerdict holds(const TableGame::Must& must, FormulaThing thing, FormulaRun& run);
+/// `gaps`: gets the missing values, if not null.
+TableVerdict holds(const TableGame::Must& must, FormulaThing thing, FormulaRun& run,
+                   std::vector<FormulaGap>* gaps = nullptr);
 
 struct SeatScore {
     const TableScore* score = nullptr;

@@ -92,6 +92,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"validator/rules/victory",
      {"validator/engine", "validator/rules/names", "validator/rules/facts", "validator/rules/board",
       "validator/rules/scenario"}},
+    {"validator/rules/table", {"validator/engine", "validator/rules/names", "validator/rules/facts"}},
     {"validator/rules/game", {"validator/engine", "validator/rules/names", "validator/rules"}},
     {"validator/rules", {"validator/engine", "validator/rules/"}},
     {"validator/report", {"validator/engine"}},

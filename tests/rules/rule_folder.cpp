@@ -23,8 +23,9 @@ std::shared_ptr<const mapsets::Mapset> gameOf(const fs::path& folder, const mode
     const bool isOwn = fs::exists(folder / "mapsets" / id.text);
     auto& game = read[(isOwn ? folder.string() : "") + id.text];
     if (!game) {
-        const mapsets::MapsetLibrary library{
-            {folder / "mapsets", fs::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
+        const mapsets::MapsetLibrary library{{folder / "mapsets",
+                                              fs::path(COTA_SOURCE_DIR) / "mapsets/systems",
+                                              fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"}};
         auto loaded = mapsets::readMapset(library, id);
         if (loaded.value) game = std::make_shared<const mapsets::Mapset>(std::move(*loaded.value));
     }

@@ -37,15 +37,17 @@ struct Answer {
     std::string text;
 };
 
-Answer check(const std::string& folder, const std::string& language) {
+Answer check(const std::string& folder, const std::string& language,
+             const std::string& mapsets = "mapsets/systems", const std::string& severity = {}) {
     // Reports show the given paths, so run from the root.
     fs::current_path(COTA_SOURCE_DIR);
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;
     Answer answer;
-    answer.code = cli::runProgram({"check", folder, "--lang", language, "--mapsets", "mapsets/systems"},
-                                  {in, out, err}, {});
+    std::vector<std::string> words{"check", folder, "--lang", language, "--mapsets", mapsets};
+    if (!severity.empty()) words.insert(words.end(), {"--severity", severity});
+    answer.code = cli::runProgram(words, {in, out, err}, {});
     answer.text = out.str() + err.str();
     return answer;
 }
@@ -75,35 +77,63 @@ std::string withoutCountOfRules(std::string report, const std::string& language)
     return report;
 }
 
-TEST(BrokenTwins, GiveTheReportBesideThem) {
-    for (const auto& game : gamesIn("samples/broken")) {
-        for (const std::string language : {"en", "es"}) {
-            // Each is a complete check, and only the sentences differ.
-            if (support::areSanitized && language == "es") continue;
-            const auto answer = check(game, language);
-            EXPECT_EQ(answer.code, 1);
-            const auto report = withoutCountOfRules(answer.text, language);
-            const auto expected = fs::path(COTA_SOURCE_DIR) / game / ("expected." + language + ".txt");
-            if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << report;
-            EXPECT_EQ(report, textOf(expected)) << expected;
-        }
+/// Compares the report on a broken twin with the one beside it, in both languages.
+void expectReport(const std::string& folder, const std::string& mapsets = "mapsets/systems") {
+    for (const std::string language : {"en", "es"}) {
+        // Each is a complete check, and only the sentences differ.
+        if (support::areSanitized && language == "es") continue;
+        const auto answer = check(folder, language, mapsets);
+        EXPECT_EQ(answer.code, 1);
+        const auto report = withoutCountOfRules(answer.text, language);
+        const auto expected = fs::path(COTA_SOURCE_DIR) / folder / ("expected." + language + ".txt");
+        if (std::getenv("COTA_UPDATE")) std::ofstream(expected, std::ios::binary) << report;
+        EXPECT_EQ(report, textOf(expected)) << expected;
     }
+}
+
+/// What is in brackets in the expected report, each once: the rules that spoke.
+std::set<std::string> rulesIn(const std::string& folder) {
+    std::set<std::string> rules;
+    std::istringstream lines(textOf(fs::path(COTA_SOURCE_DIR) / folder / "expected.en.txt"));
+    for (std::string line; std::getline(lines, line);) {
+        const auto from = line.find(": [");
+        const auto to = line.find(']');
+        if (from != std::string::npos && to != std::string::npos)
+            rules.insert(line.substr(from + 3, to - from - 3));
+    }
+    return rules;
+}
+
+TEST(BrokenTwins, GiveTheReportBesideThem) {
+    for (const auto& game : gamesIn("samples/broken")) expectReport(game);
 }
 
 // A sample that repeats the same mistake would show little.
 TEST(BrokenTwins, ShowManyRules) {
-    for (const auto& game : gamesIn("samples/broken")) {
-        std::set<std::string> rules;
-        // The expected report, which the test above compares with the check.
-        std::istringstream lines(textOf(fs::path(COTA_SOURCE_DIR) / game / "expected.en.txt"));
-        for (std::string line; std::getline(lines, line);) {
-            const auto from = line.find(": [");
-            const auto to = line.find(']');
-            if (from != std::string::npos && to != std::string::npos)
-                rules.insert(line.substr(from + 3, to - from - 3));
-        }
-        EXPECT_GE(rules.size(), 25u) << game;
-    }
+    for (const auto& game : gamesIn("samples/broken")) EXPECT_GE(rulesIn(game).size(), 25u) << game;
+}
+
+// Games without a map.
+const std::string tables = "tests/mapsets/table";
+
+TEST(SamplesOnTables, CheckWithoutAFinding) {
+    const auto answer = check(tables + "/samples/winter-bridge", "en", tables);
+    EXPECT_EQ(answer.code, 0) << answer.text;
+    EXPECT_NE(answer.text.find("0 errors, 0 warnings, 0 infos"), std::string::npos) << answer.text;
+    EXPECT_NE(answer.text.find("rules: the game has no map"), std::string::npos) << answer.text;
+}
+
+TEST(SamplesOnTables, RowsOfTheGameHaveSeveritiesOfTheirOwn) {
+    const auto answer = check(tables + "/samples/broken", "en", tables, "TABLE-001.actions=info");
+    EXPECT_NE(answer.text.find("info: [TABLE-001.actions]"), std::string::npos) << answer.text;
+    EXPECT_NE(answer.text.find("error: [TABLE-001.hand-green]"), std::string::npos) << answer.text;
+    const auto none = check(tables + "/samples/broken", "en", tables, "TABLE-003.actions=info");
+    EXPECT_NE(none.text.find("There is no rule 'TABLE-003.actions'"), std::string::npos) << none.text;
+}
+
+TEST(SamplesOnTables, HaveABrokenTwinWithManyFaults) {
+    expectReport(tables + "/samples/broken", tables);
+    EXPECT_GE(rulesIn(tables + "/samples/broken").size(), 25u);
 }
 
 }  // namespace

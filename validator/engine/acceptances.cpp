@@ -84,7 +84,7 @@ constexpr std::array table{stale, expired, unreasoned, unknown, noDate, exceeded
 static_assert(isSound(table));
 
 bool covers(const model::Acceptance& acceptance, const model::Finding& finding) {
-    return acceptance.rule == finding.rule &&
+    return (acceptance.rule == finding.rule || acceptance.rule == settingNameOf(finding)) &&
            (acceptance.subject == "*" || acceptance.subject == finding.subject.id);
 }
 
@@ -143,22 +143,24 @@ void accept(const model::Acceptance& acceptance, std::size_t cases, std::vector<
 void countCases(std::vector<ReportedFinding>& findings, const Overflows& overflows) {
     std::map<std::pair<std::string_view, std::string_view>, std::size_t> cases;
     for (const auto& one : findings) {
-        cases[{one.finding.rule, subjectToAccept(one.finding)}] += one.cases;
-        if (!one.finding.subject.id.empty()) cases[{one.finding.rule, "*"}] += one.cases;
+        const std::string_view name = settingNameOf(one.finding);
+        cases[{name, subjectToAccept(one.finding)}] += one.cases;
+        if (!one.finding.subject.id.empty()) cases[{name, "*"}] += one.cases;
     }
     for (auto& one : findings) {
         const auto subject = subjectToAccept(one.finding);
-        one.alike = cases.at({one.finding.rule, subject}) + casesBeyond(overflows, one.finding.rule, subject);
+        one.alike = cases.at({std::string_view(settingNameOf(one.finding)), subject}) +
+                    casesBeyond(overflows, one.finding.rule, subject);
     }
 }
 
 model::Acceptance acceptanceOf(const model::Finding& finding, const std::vector<ReportedFinding>& all) {
     model::Acceptance acceptance;
-    acceptance.rule = finding.rule;
+    acceptance.rule = settingNameOf(finding);
     acceptance.subject = subjectToAccept(finding);
     std::size_t cases = 1;
     for (const auto& one : all)
-        if (one.finding.rule == finding.rule && one.finding.subject.id == finding.subject.id)
+        if (settingNameOf(one.finding) == acceptance.rule && one.finding.subject.id == finding.subject.id)
             cases = std::max(cases, one.alike);
     acceptance.count = static_cast<int>(cases);
     return acceptance;

@@ -66,6 +66,7 @@ const mapsets::LaidMap& CheckContext::All::laid() const {
 }
 
 std::vector<model::Finding> CheckContext::assemblyFindings() const {
+    if (all_->isOnTable()) return {};
     const auto& [document, laid] = std::tie(this->document(), all_->laid());
     // Forces alone need no map.
     if (!document.scenario && document.boards.empty()) return {};
@@ -111,7 +112,8 @@ const DrawnBoards& CheckContext::drawn() const {
 
 void CheckContext::prepare() const {
     const auto& document = all_->document;
-    if (all_->kept || !all_->mapset || !document.scenario || !hasAllForces(document)) return;
+    if (all_->kept || !all_->mapset || all_->isOnTable()) return;
+    if (!document.scenario || !hasAllForces(document)) return;
     if (!all_->laid().field || !hasAllBoards(document, *all_->laid().field)) return;
     oneapi::tbb::parallel_invoke([this] { all_->strategies(); }, [this] { all_->roster(); },
                                  [this] { all_->zones(); });
@@ -126,6 +128,10 @@ Needs CheckContext::missing(Needs needs) const {
     if ((needs & need::mapset) && !all_->mapset) lacking |= need::mapset;
     if (lacking) return lacking;
     constexpr Needs onMap = need::battlefield | need::stacking | need::movement | need::sight;
+    constexpr Needs onTable = need::table & ~(need::mapset | need::scenario);
+    // Here, and nowhere else, is decided which rules run for a game without a map.
+    if (all_->isOnTable() && (needs & (onMap | need::mapGame) & ~need::mapset)) return need::mapGame;
+    if ((needs & onTable) && (!all_->isOnTable() || !(*document.scenario)->tableau)) return onTable;
     if (!(needs & onMap & ~need::mapset)) return lacking;
     // On an incomplete map, rules would report errors about the missing boards.
     if (!all_->laid().field || !hasAllBoards(document, *all_->laid().field))

@@ -17,6 +17,8 @@
 #include "mapsets/movement/movement.h"
 #include "mapsets/movement/reach.h"
 #include "mapsets/play/laid_map.h"
+#include "mapsets/table/laid_table.h"
+#include "mapsets/table/table_musts.h"
 #include "mapsets/units/order_of_battle.h"
 #include "mapsets/units/roster.h"
 #include "mapsets/units/stacking.h"
@@ -74,6 +76,12 @@ class CheckContext {
     /// Which hexes such movers can ever reach from each other; needs movement.
     const mapsets::Components& ways(const mapsets::Mover& mover, bool withHelp) const;
 
+    // Only for rules that need the table.
+    const model::Tableau& tableau() const { return *scenario()->tableau; }
+    const mapsets::LaidTable& table() const { return look(read::scenario | read::forces)->table(); }
+    /// Which rows of the game are broken, and which cannot be judged.
+    const mapsets::JudgedMusts& musts() const { return look(read::scenario | read::forces)->musts(); }
+
     /// Boards with contours, reduced to those.
     const DrawnBoards& drawn() const;
 
@@ -107,6 +115,10 @@ class CheckContext {
         const mapsets::Roster& roster() const;
         const Strategies& strategies() const;
         const Zones& zones() const;
+        /// Whether the game is played without a map.
+        bool isOnTable() const { return mapset && mapset->catalogue.table.isUsed(); }
+        const mapsets::LaidTable& table() const;
+        const mapsets::JudgedMusts& musts() const;
 
         model::Document document;
         std::shared_ptr<const mapsets::Mapset> mapset;
@@ -117,6 +129,8 @@ class CheckContext {
         mutable Once<std::shared_ptr<const mapsets::Roster>> roster_;
         mutable Once<std::vector<model::Subject>> partSubjects_;  // in the order of scenario()->parts
         mutable Once<Zones> zones_;
+        mutable Once<std::unique_ptr<const mapsets::LaidTable>> table_;
+        mutable Once<mapsets::JudgedMusts> musts_;
         mutable Once<std::shared_ptr<const DrawnBoards>> drawn_;
         mutable Once<Strategies> strategies_;
         mutable std::mutex waysMutex_;

@@ -1,4 +1,4 @@
-// The parts of the context that use the strategies of the game.
+// The parts of the context that use the strategies of the game, or its rules for a table.
 
 #include <algorithm>
 
@@ -49,6 +49,17 @@ const CheckContext::Strategies& CheckContext::All::strategies() const {
         return Strategies{mapsets::makeStacking(field, roster().tags()),
                           mapsets::makeMovement(field, roster().tags(),
                                                 document.scenario ? &**document.scenario : nullptr)};
+    });
+}
+
+const mapsets::LaidTable& CheckContext::All::table() const {
+    return *makeOnce(table_, [this] { return std::make_unique<const mapsets::LaidTable>(mapset, document); });
+}
+
+const mapsets::JudgedMusts& CheckContext::All::musts() const {
+    return makeOnce(musts_, [this] {
+        mapsets::FormulaRun run(table().game().schema(), table().world());
+        return mapsets::judgedMusts(table().world(), run);
     });
 }
 

@@ -101,6 +101,11 @@ void FindingSink::add(Note note) {
     auto finding =
         model::findingOf(settings_->rule().message, std::move(note.values), std::move(note.subject));
     if (note.wording) finding.message.append(".").append(note.wording->name);
+    if (note.severity) finding.severity = *note.severity;
+    if (!note.part.empty()) {
+        finding.message.append(".").append(note.part);
+        finding.values.push_back(value(std::string(partOfRule), std::move(note.part)));
+    }
     finding.related = std::move(note.related);
     callGroupsByName(finding);
     if (const auto* row = settings_->row()) {
@@ -110,6 +115,10 @@ void FindingSink::add(Note note) {
     if (!note.paragraph.empty()) finding.citation = model::Citation{game_, std::move(note.paragraph)};
     found_.push_back({std::move(finding), std::move(note.at), std::move(note.places), std::move(note.item),
                       std::move(note.first), std::move(note.trail), note.cases, std::move(note.spoils)});
+}
+
+const std::string& settingNameOf(const model::Finding& finding) {
+    return model::findValue(finding.values, partOfRule) ? finding.message : finding.rule;
 }
 
 model::Subject subjectOf(model::SubjectKind kind, std::string id, std::vector<std::string> hexes) {

@@ -26,6 +26,11 @@ inline constexpr std::string_view firstPlace = "first";
 /// The value with text that a designer might add to the file; a window offers to do it.
 inline constexpr std::string_view inTheFile = "file-text";
 
+/// The value with the id of Note::part. The message of the finding is then the rule, a dot and this id.
+inline constexpr std::string_view partOfRule = "game-row";
+/// What an acceptance or a severity for findings like this one names: the rule, or the part of it.
+const std::string& settingNameOf(const model::Finding& finding);
+
 /// What a rule reports about one subject.
 struct Note {
     std::vector<model::MessageValue> values = {};
@@ -45,6 +50,9 @@ struct Note {
     std::size_t cases = 1;
     /// The paragraph of the rulebook for this value, if known better than for the whole rule.
     std::string paragraph = {};
+    /// The entry of the game that the finding is about, of Rule::parts.
+    std::string part = {};
+    std::optional<model::Severity> severity = {};  // that of the entry, instead of the rule's
     /// What cannot be trusted because of this. Findings about that follow from this one and are not listed.
     Spoilt spoils = {};
 };

@@ -26,6 +26,9 @@ inline constexpr Needs battlefield = 8 | mapset;     // at least one board that 
 inline constexpr Needs stacking = 16 | battlefield;  // the strategy for stacking
 inline constexpr Needs movement = 32 | battlefield;
 inline constexpr Needs sight = 64 | battlefield;  // heights, sight and spotting
+// A game has either a map or a table.
+inline constexpr Needs table = 128 | mapset | scenario;  // the game has no map, and the scenario has a table
+inline constexpr Needs mapGame = 256;                    // the game is not known to have no map
 }  // namespace need
 
 /// A value that a game's rules.xml may give to a rule. If one has no fallback, the rule runs only for games
@@ -51,6 +54,9 @@ struct Rule {
     /// The attributes of the subject, or of the scenario, of which a new value answers the finding: what a
     /// designer enters. Named values that the game declares need not be listed.
     const char* answer = "";
+    /// The entries of the game that its findings are about ("must"), if a severity or an acceptance may be
+    /// for one of them: "TABLE-001.hand-size".
+    const char* parts = "";
 
     constexpr std::string_view id() const { return message.id; }
 };

@@ -20,6 +20,7 @@
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
 #include "validator/engine/kept_findings.h"
+#include "validator/engine/needs.h"
 #include "validator/engine/settings.h"
 #include "validator/engine/shown_names.h"
 #include "validator/engine/whereabouts.h"
@@ -59,14 +60,6 @@ struct Job {
     bool hasRun = false;  // to its end
     Reads reads = 0;
 };
-
-model::LocalText whyMissing(Needs lacking) {
-    if (lacking & need::scenario) return local("there is no scenario to check");
-    if (lacking & need::forces) return local("an order of battle is missing");
-    if (lacking & need::mapset) return local("the game is unknown");
-    if (lacking == (need::battlefield & ~need::mapset)) return local("there is no complete map");
-    return local("the game has no strategies");
-}
 
 bool isAsked(const CheckOptions& options, std::string_view id) {
     return options.rules.empty() ||
@@ -117,6 +110,7 @@ class Run {
 
     void plan(const Rule& rule) {
         known_.insert(rule.id());
+        if (*rule.parts != '\0') parts_.emplace(rule.id(), rule.parts);
         if (!isAsked(options_, rule.id())) {
             skip(rule, local("not selected"), true);
             return;
@@ -183,7 +177,7 @@ class Run {
         std::vector<std::string> subjects;
         if (const auto* scenario = context_.scenario())
             for (const auto& acceptance : scenario->acceptances)
-                if (acceptance.rule == rule.id()) subjects.push_back(acceptance.subject);
+                if (model::ruleOf(acceptance.rule) == rule.id()) subjects.push_back(acceptance.subject);
         return subjects;
     }
 
@@ -317,6 +311,15 @@ class Run {
                 {rule, 0, overflow.all().findings, overflowSeverities_.at(rule), overflow.accepted()});
     }
 
+    /// Whether it is a rule and an entry of the game that its findings may be about: "TABLE-001.hand-size".
+    bool isPart(std::string_view id) const {
+        const auto rule = model::ruleOf(id);
+        const auto parts = parts_.find(rule);
+        if (parts == parts_.end() || rule == id || !input_.mapset) return false;
+        const auto entry = std::string(parts->second) + "/" + std::string(id.substr(rule.size() + 1));
+        return input_.mapset->places.contains(entry);
+    }
+
     void acceptFindings() {
         const auto* scenario = context_.scenario();
         if (!scenario) return;
@@ -330,8 +333,10 @@ class Run {
         const bool isWhole = input_.document.hasAllItNames();
         auto wrong = applyAcceptances(
             *scenario, report_.findings, overflows_, options_.today,
-            [&](std::string_view id) { return isWhole && (byReaders(id) || run.contains(id)); },
-            [&](std::string_view id) { return byReaders(id) || ours(id); });
+            [&](std::string_view id) {
+                return isWhole && (byReaders(id) || run.contains(model::ruleOf(id)));
+            },
+            [&](std::string_view id) { return byReaders(id) || ours(id) || isPart(id); });
         for (auto& finding : wrong) {
             if (!isAsked(options_, finding.rule)) continue;
             place(finding);
@@ -349,6 +354,8 @@ class Run {
                     finding.citation = model::Citation{input_.mapset->id.text, row.citation};
             }
         finding.severity = severityFor(finding.rule, finding.severity);
+        if (const auto& name = settingNameOf(finding); name != finding.rule)
+            finding.severity = severityFor(name, finding.severity);
     }
 
     model::Severity severityFor(std::string_view rule, model::Severity severity) const {
@@ -363,6 +370,7 @@ class Run {
     KeptFindings* kept_;
     CheckContext context_;
     std::set<std::string_view> known_;
+    std::map<std::string_view, std::string_view> parts_;  // of the rules that have any
     std::vector<Job> jobs_;
     std::map<std::string, Overflow, std::less<>> overflows_;  // by rule
     std::map<std::string, model::Severity, std::less<>> overflowSeverities_;

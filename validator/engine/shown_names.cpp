@@ -89,6 +89,7 @@ TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& ga
     switch (subject.kind) {
         case SubjectKind::counterType:
             addPrinted(document, game, subject.id, lists);
+            lists.push_back(&game.table.cardAttributes);
             return lists;
         case SubjectKind::counter:
             lists = {&game.counterAttributes, &game.placementAttributes};
@@ -110,7 +111,15 @@ TypeLists typesFor(const model::Document& document, const mapsets::Catalogue& ga
         case SubjectKind::hex:
             return {&game.hexAttributes};
         case SubjectKind::scenario:
-            return {&game.scenarioAttributes};
+            return {&game.scenarioAttributes, &game.table.tableAttributes};
+        case SubjectKind::seat:
+            return {&game.table.seatAttributes};
+        case SubjectKind::space:
+            return {&game.table.spaceAttributes};
+        case SubjectKind::cardGroup:
+            return {&game.table.groupAttributes};
+        case SubjectKind::relation:
+            return {&game.table.relationAttributes};
         case SubjectKind::part:
             if (const auto* kind =
                     game.partKind(model::PartKindId(subject.id.substr(0, subject.id.find(' ')))))

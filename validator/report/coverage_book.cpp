@@ -13,13 +13,29 @@ namespace cota::checks {
 namespace {
 
 using model::Language;
-using Rows = std::vector<const mapsets::RuleSetting*>;
+/// What covers a check: a rule, or a row of the game that a rule applies ("TABLE-001.hand-size").
+struct Covering {
+    std::string rule;
+    const mapsets::RuleSetting* row = nullptr;  // null: a row of the game
+};
+using Rows = std::vector<Covering>;
 
-/// The rows of a game's settings by the checks that they cover, in their order.
-std::map<std::string, Rows> rowsByCheck(const mapsets::Catalogue& game) {
+/// The id of the rule that applies the rows `must` of games without a map.
+std::string_view ruleOfMusts(const MessageBook& messages) {
+    for (const auto& topic : messages.topics())
+        for (const auto& rule : topic.rules)
+            if (std::string_view(rule.parts) == "must") return rule.id();
+    return {};
+}
+
+/// By the checks that they cover, in the order of the game's settings and rows.
+std::map<std::string, Rows> rowsByCheck(const MessageBook& messages, const mapsets::Catalogue& game) {
     std::map<std::string, Rows> rows;
     for (const auto& row : game.rules)
-        for (const auto& check : row.covers) rows[check].push_back(&row);
+        for (const auto& check : row.covers) rows[check].push_back({row.rule, &row});
+    for (const auto& must : game.table.musts)
+        for (const auto& check : must.covers)
+            rows[check].push_back({fmt::format("{}.{}", ruleOfMusts(messages), must.id)});
     return rows;
 }
 
@@ -27,22 +43,23 @@ std::map<std::string, Rows> rowsByCheck(const mapsets::Catalogue& game) {
 std::string coveringRules(const std::string& check, const Rows& rows) {
     std::string text;
     std::vector<std::string_view> named;
-    for (const auto* row : rows) {
-        if (std::ranges::find(named, row->rule) == named.end()) {
-            named.push_back(row->rule);
-            text += fmt::format("{}`{}`", text.empty() ? "" : ", ", row->rule);
+    for (const auto& [rule, row] : rows) {
+        if (std::ranges::find(named, rule) == named.end()) {
+            named.push_back(rule);
+            text += fmt::format("{}`{}`", text.empty() ? "" : ", ", rule);
         }
-        if (const auto* cases = row->parameters.find(check)) text += fmt::format(" ({})", *cases);
+        if (const auto* cases = row == nullptr ? nullptr : row->parameters.find(check))
+            text += fmt::format(" ({})", *cases);
     }
     return text;
 }
 
-std::string checksTable(const mapsets::Mapset& game, Language language) {
+std::string checksTable(const MessageBook& messages, const mapsets::Mapset& game, Language language) {
     std::string text =
         fmt::format("## {}\n\n| {} | {} | {} | {} |\n|---|---|---|---|\n", game.name.in(language),
                     say(language, local("check")), say(language, local("weight")),
                     say(language, local("what it checks")), say(language, local("covered by")));
-    const auto rows = rowsByCheck(game.catalogue);
+    const auto rows = rowsByCheck(messages, game.catalogue);
     for (const auto& check : game.catalogue.required.checks) {
         std::string answer;
         if (const auto found = rows.find(check.id); found != rows.end())
@@ -78,7 +95,7 @@ std::string totalsTable(const MessageBook& messages, std::span<const mapsets::Ma
 
 Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game) {
     Coverage sum;
-    const auto rows = rowsByCheck(game);
+    const auto rows = rowsByCheck(messages, game);
     for (const auto& check : game.required.checks) {
         const bool isError = check.severity == model::Severity::error;
         const auto found = rows.find(check.id);
@@ -87,7 +104,9 @@ Coverage coverageOf(const MessageBook& messages, const mapsets::Catalogue& game)
         if (found == rows.end()) continue;
         ++sum.covered;
         sum.errorsCovered += isError ? 1 : 0;
-        const auto isReaders = [&](const auto* row) { return !messages.rule(row->rule); };
+        const auto isReaders = [&](const Covering& one) {
+            return messages.rule(model::ruleOf(one.rule)) == nullptr;
+        };
         sum.byData += std::ranges::all_of(found->second, isReaders) ? 1 : 0;
     }
     return sum;
@@ -108,7 +127,7 @@ std::string coverageBook(const MessageBook& messages, std::span<const mapsets::M
                   "game's "
                   "folder runs.")));
     book += totalsTable(messages, games, language);
-    for (const auto& game : games) book += checksTable(game, language);
+    for (const auto& game : games) book += checksTable(messages, game, language);
     while (book.ends_with("\n\n")) book.pop_back();
     return book;
 }

@@ -68,10 +68,10 @@ void appendAccepted(std::string& text, const Report& report, const MessageBook& 
     text += say(options.language, local("Accepted:\n"));
     for (const auto& reported : report.findings)
         if (reported.state == State::accepted)
-            appendLine(text,
-                       fmt::format("  {}: [{}] {} - {}{}", placeOf(report, reported.finding),
-                                   reported.finding.rule, messages.text(reported.finding, options.language),
-                                   reported.reason, coverOf(reported, options.language)));
+            appendLine(text, fmt::format("  {}: [{}] {} - {}{}", placeOf(report, reported.finding),
+                                         settingNameOf(reported.finding),
+                                         messages.text(reported.finding, options.language), reported.reason,
+                                         coverOf(reported, options.language)));
 }
 
 void appendTimes(std::string& text, const Report& report, const ReportOptions& options) {
@@ -115,7 +115,8 @@ std::string findingLine(const Report& report, const ReportedFinding& reported, c
     text += wordOf(finding.severity, options.language);
     text += ":";
     if (options.colour) text += "\x1b[0m";
-    auto rest = fmt::format(" [{}] {}", finding.rule, sentenceOf(finding, messages, options.language));
+    auto rest =
+        fmt::format(" [{}] {}", settingNameOf(finding), sentenceOf(finding, messages, options.language));
     std::string documents;
     for (const auto& name : onlyIn(report, reported)) documents += (documents.empty() ? "" : ", ") + name;
     if (!documents.empty())

@@ -18,6 +18,7 @@
 #include "validator/rules/game/game_topics.h"
 #include "validator/rules/scenario/scenario_topics.h"
 #include "validator/rules/setup/setup_topics.h"
+#include "validator/rules/table/table_topics.h"
 #include "validator/rules/victory/victory_topics.h"
 
 namespace cota::checks {
@@ -25,8 +26,8 @@ namespace cota::checks {
 std::span<const Topic> allTopics() {
     static const std::vector<Topic> topics = [] {
         std::vector<Topic> all;
-        for (const auto& subject :
-             {boardTopics(), forcesTopics(), setupTopics(), scenarioTopics(), victoryTopics(), gameTopics()})
+        for (const auto& subject : {boardTopics(), forcesTopics(), setupTopics(), scenarioTopics(),
+                                    victoryTopics(), tableTopics(), gameTopics()})
             all.insert(all.end(), subject.begin(), subject.end());
         all.push_back(acceptanceTopic());
         return all;

@@ -156,6 +156,7 @@ std::optional<Tableau> readTableau(XmlCursor& scenario, FilePlaces& places) {
     XmlCursor element = scenario.child("tableau");
     if (!element) return std::nullopt;
     Tableau tableau;
+    places.add(SubjectKind::scenario, "tableau", element.offset());
     const auto readAll = [&](std::string_view name, auto& things, ItemList list, auto read) {
         for (XmlCursor cursor : element.children(name))
             addOrKeep(element, cursor, things, places.items[list], read(cursor));

@@ -5,6 +5,7 @@
 #include <map>
 #include <numbers>
 #include <optional>
+#include <string_view>
 #include <tuple>
 
 #include "formats/picture/text_shape.h"
@@ -72,6 +73,11 @@ struct HeightPlace {
 };
 using PlacesByHex = std::map<Cell, HeightPlace>;
 
+/// Whether a number on its head is another one: 60 and 09.
+bool isAnotherOnItsHead(std::string_view figures) {
+    return figures.find_first_not_of("01689") == std::string_view::npos;
+}
+
 class HeightPlacer {
   public:
     HeightPlacer(const Scene& scene, const Symbol& symbol)
@@ -125,6 +131,9 @@ class HeightPlacer {
             for (const auto& box : inkOf(height.text))
                 for (const auto& other : taken->second)
                     if (box.grown(heightGap).meets(other)) return Lettering::touching;
+        constexpr double onItsHead = 100;  // degrees
+        if (std::abs(height.text.turn) > onItsHead && isAnotherOnItsHead(height.text.words))
+            return Lettering::touching;
         const Point a = walk.at(height.from), b = walk.at(height.to);
         double cost = lettering_.costOf(height.text) + costOfBend * bendBelow(walk, height);
         if (streets_.hold(a) || streets_.hold(b)) cost += costOfHouses;

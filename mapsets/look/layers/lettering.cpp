@@ -6,6 +6,7 @@
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/groundwork.h"
+#include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
 
@@ -15,6 +16,13 @@ namespace {
 constexpr double costOfText = 1000, costOfEdge = 500, costOfCounter = 150, costOfFeature = 60,
                  costOfJunction = 40, costOfRoad = 15, costOfCrest = 12, costOfContour = 3;
 constexpr double clearOfText = 0.25, clearOfCounter = 1;  // millimetres
+constexpr double roadAcross = 0.1;  // share of the hex that costs as much as a road crossed
+
+/// Millimetres of a stretch in a box.
+double lengthIn(const picture::Box& box, Point a, Point b) {
+    const auto portion = portionIn(box, a, b);
+    return portion ? (portion->to - portion->from) * std::hypot(b.x - a.x, b.y - a.y) : 0;
+}
 
 }  // namespace
 
@@ -106,15 +114,13 @@ double Lettering::costOfLines(Cell cell, const picture::Box& letters) const {
     const double reach = scene_.hex(0.28);
     const picture::Box middle = picture::Box{centre.x, centre.y, centre.x, centre.y}.grown(reach);
     if (middle.meets(letters)) cost += costOfFeature * static_cast<double>(field.features(cell).size());
-    int links = 0, covered = 0;
+    int links = 0;
     for (std::size_t kind = 0; kind < scene_.catalogue().pathKinds.size(); ++kind)
         links = std::max(links, std::popcount(field.links(kind, cell)));
     if (links > 2 && middle.grown(-reach / 2).meets(letters)) cost += costOfJunction;
-    for (const auto& way : scene_.ways.stretches(cell)) {
-        const Point half{(way.from.x + way.to.x) / 2, (way.from.y + way.to.y) / 2};
-        if (letters.holds(way.from) || letters.holds(way.to) || letters.holds(half)) ++covered;
-    }
-    cost += costOfRoad * std::min(covered, 3);
+    double covered = 0;  // millimetres
+    for (const auto& way : scene_.ways.stretches(cell)) covered += lengthIn(letters, way.from, way.to);
+    cost += costOfRoad * covered / scene_.hex(roadAcross);
     const auto corners = scene_.sheet.corners(cell);
     for (const auto side : model::allDirections) {
         if (field.hexsides(cell, side).empty()) continue;

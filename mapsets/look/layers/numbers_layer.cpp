@@ -11,6 +11,7 @@
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/number_texts.h"
 #include "mapsets/look/scene/groundwork.h"
+#include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/scene/text_boxes.h"
@@ -37,7 +38,20 @@ picture::Box letters(const picture::Box& box) {
     return {box.left, box.top + empty, box.right, box.bottom - empty};
 }
 
-/// Drawn contours that run through a number; the outlines of levels follow hexsides and so avoid numbers.
+/// Whether the smooth outline of a level may run through a number at the upper side of its hex: it follows
+/// the hexsides between two levels.
+bool isOutlineNear(const Scene& scene, Cell cell) {
+    if (scene.field.relief() || scene.look.symbol("relief").drawing() == "nothing") return false;
+    const auto centre = scene.sheet.centre(cell);
+    const int level = levelOf(scene, cell);
+    return std::ranges::any_of(model::allDirections, [&](model::Direction side) {
+        const Cell beyond = scene.field.neighbour(cell, side);
+        return scene.field.isOnMap(beyond) && scene.sheet.centre(beyond).y < centre.y &&
+               levelOf(scene, beyond) != level;
+    });
+}
+
+/// Drawn contours that run through a number.
 class Contours {
   public:
     explicit Contours(const Scene& scene)
@@ -53,28 +67,13 @@ class Contours {
         scene_.field.relief()->forPieces(
             {std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)},
             [&](const auto& piece) {
-                isCrossed = isCrossed || runsThrough(box, scene_.sheet.at(piece.a), scene_.sheet.at(piece.b));
+                isCrossed = isCrossed ||
+                            portionIn(box, scene_.sheet.at(piece.a), scene_.sheet.at(piece.b)).has_value();
             });
         return isCrossed;
     }
 
   private:
-    static bool runsThrough(const picture::Box& box, Point a, Point b) {
-        double first = 0, last = 1;  // the portion of the line between the sides of the box
-        const auto clip = [&](double from, double to, double low, double high) {
-            if (from == to) {
-                if (from < low || from > high) last = -1;
-                return;
-            }
-            const double one = (low - from) / (to - from), other = (high - from) / (to - from);
-            first = std::max(first, std::min(one, other));
-            last = std::min(last, std::max(one, other));
-        };
-        clip(a.x, b.x, box.left, box.right);
-        clip(a.y, b.y, box.top, box.bottom);
-        return first <= last;
-    }
-
     const Scene& scene_;
     bool isDrawn_;
 };
@@ -267,7 +266,8 @@ class HexNumbers {
             text.halo = 0.45;
             text.haloColour = faded(mixed(ground, {255, 255, 255, 255}, 0.5), isRim ? 0.95 : 0.85);
         } else if (const bool isCrossed = contours_.cross(letters(coveredBy(text)));
-                   !isFree || isRim || isCrossed || grounds_.isStony(text.at)) {
+                   !isFree || isRim || isCrossed || isOutlineNear(scene_, cell) ||
+                   grounds_.isStony(text.at)) {
             text.halo = 0.35;
             text.haloColour = faded(ground, isRim || isCrossed || isFree ? 0.95 : 0.75);
         }

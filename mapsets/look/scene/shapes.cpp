@@ -52,6 +52,19 @@ bool Region::holds(Point point) const {
     return isIn;
 }
 
+std::optional<Portion> portionIn(const picture::Box& box, Point from, Point to) {
+    Portion portion{0, 1};
+    const auto clip = [&](double start, double end, double low, double high) {
+        if (start == end) return start >= low && start <= high;
+        const double one = (low - start) / (end - start), other = (high - start) / (end - start);
+        portion = {std::max(portion.from, std::min(one, other)), std::min(portion.to, std::max(one, other))};
+        return portion.from <= portion.to;
+    };
+    if (!clip(from.x, to.x, box.left, box.right) || !clip(from.y, to.y, box.top, box.bottom))
+        return std::nullopt;
+    return portion;
+}
+
 picture::Box coveredBy(const picture::Text& text) {
     const auto size = sizeOf(text.words, text.font);
     double above = size.height;

@@ -1,6 +1,7 @@
 #pragma once
 // Small shapes that several layers draw, and the colours of sides.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,6 +32,13 @@ struct Region {
     picture::Box box;
     std::vector<picture::FlatRun> runs;
 };
+
+/// A part of a stretch between two points, from 0 to 1 along it.
+struct Portion {
+    double from, to;
+};
+/// What of a stretch is in a box; nothing if it passes by.
+std::optional<Portion> portionIn(const picture::Box& box, Point from, Point to);
 
 /// The box a text covers, if it is horizontal and centred on its point.
 picture::Box coveredBy(const picture::Text& text);

@@ -65,7 +65,7 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
         const auto severity =
             equals == std::string::npos ? std::nullopt : model::parseSeverity(text.substr(equals + 1));
         if (!severity) throw CommandError(exitUsage, badSeverity, {{"value", text}});
-        engine.severities.emplace_back(knownRule(text.substr(0, equals)), *severity);
+        engine.severities.emplace_back(knownRuleOrPart(text.substr(0, equals)), *severity);
     }
     return engine;
 }

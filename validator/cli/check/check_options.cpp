@@ -35,6 +35,15 @@ std::string knownRule(std::string glob) {
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 
+std::string knownRuleOrPart(const std::string& glob) {
+    const auto dot = glob.find('.');
+    if (dot == std::string::npos) return knownRule(glob);
+    const auto id = knownRule(glob.substr(0, dot));
+    const auto* rule = programMessages().rule(id);
+    if (rule == nullptr || *rule->parts == '\0') throw CommandError(exitUsage, noRule, {{"glob", glob}});
+    return id + glob.substr(dot);
+}
+
 std::string dayOf(const std::string& today, const Surroundings& surroundings) {
     if (!today.empty()) {
         if (!checks::isIsoDate(today)) throw CommandError(exitUsage, badDay, {{"value", today}});

@@ -154,6 +154,12 @@ class Ids {
                 return local("victory conditions");
             case SubjectKind::path:
                 return local("paths of a board");
+            case SubjectKind::seat:
+                return local("seats");
+            case SubjectKind::space:
+                return local("spaces");
+            case SubjectKind::cardGroup:
+                return local("groups of cards");
             default:
                 return local("shapes of a board");
         }
@@ -185,6 +191,18 @@ void repeatedForces(const std::string& file, const model::Forces& forces, const 
              .spoils = {.files = {file, *others.begin()}, .needs = need::forces}});
 }
 
+void idsOnTable(const model::Tableau& tableau, Ids& ids) {
+    for (const auto& seat : tableau.seats)
+        ids.add(SubjectKind::seat, seat.id.text,
+                model::itemOf({}, model::ItemList::seats, tableau.seats, seat));
+    for (const auto& space : tableau.spaces)
+        ids.add(SubjectKind::space, space.id.text,
+                model::itemOf({}, model::ItemList::spaces, tableau.spaces, space));
+    const auto groups = model::cardGroupsOf(tableau);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        ids.add(SubjectKind::cardGroup, groups[i]->id.text, {{}, model::ItemList::cardGroups, i});
+}
+
 void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out) {
     Ids ids(out);
     for (const auto& [file, forces] : context.forces()) {
@@ -206,6 +224,7 @@ void repeatedIds(const CheckContext& context, const Settings&, FindingSink& out)
         add(SubjectKind::objective, scenario->objectives);
         for (const auto& one : scenario->victory)
             ids.add(SubjectKind::victory, one.id, itemOf(*scenario, one));
+        if (scenario->tableau) idsOnTable(*scenario->tableau, ids);
     }
     for (const auto& named : boardsOf(context)) {
         Ids onBoard(out);

@@ -115,8 +115,32 @@ void addStrategy(Read& read, const mapsets::Catalogue& catalogue, const mapsets:
         if (parameter.fallback) addParameter(read, &parameter, parameter.fallback);
 }
 
+/// All names and words in a formula.
+void addFormula(Read& read, std::string text) {
+    for (char& c : text)
+        if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '-') c = ' ';
+    read.add(text, true, true);
+}
+
+/// What the rows of a game without a map ask for.
+void addTable(Read& read, const mapsets::TableRules& table) {
+    for (const auto& term : table.terms) addFormula(read, term.is);
+    for (const auto& kind : table.groups) addFormula(read, kind.when);
+    for (const auto& must : table.musts) addFormula(read, must.when + " " + must.that);
+    for (const auto& score : table.scores) addFormula(read, score.when + " " + score.is);
+    for (const auto& action : table.actions) {
+        addFormula(read, action.cost);
+        for (const auto& one : action.units) addFormula(read, one.where + " " + one.most + " " + one.best);
+        for (const auto& need : action.needs) addFormula(read, need.when + " " + need.that);
+        for (const auto& total : action.totals)
+            for (const auto& row : total.rows) addFormula(read, row.when + " " + row.is);
+        for (const auto& result : action.results) addFormula(read, result.when);
+    }
+}
+
 Read readWords(const mapsets::Catalogue& catalogue) {
     Read read;
+    addTable(read, catalogue.table);
     for (const auto& choice : catalogue.strategies) addStrategy(read, catalogue, choice);
     for (const auto& topic : allTopics())
         for (const auto& rule : topic.rules)

@@ -82,6 +82,25 @@ void unknownZones(const CheckContext& context, const Settings&, FindingSink& out
 
 namespace {
 
+/// Cards belong to nations, so only seats, spaces, groups and picks name sides.
+void addSidesOnTable(const model::Tableau& tableau, std::vector<NameUse>& uses) {
+    for (const auto& seat : tableau.seats)
+        uses.push_back(useOf(seat.side.text, subjectOf(SubjectKind::seat, seat.id), local("seat"),
+                             model::itemOf({}, ItemList::seats, tableau.seats, seat)));
+    for (const auto& space : tableau.spaces)
+        uses.push_back(useOf(space.side.text, subjectOf(SubjectKind::space, space.id), local("space"),
+                             model::itemOf({}, ItemList::spaces, tableau.spaces, space)));
+    const auto groups = model::cardGroupsOf(tableau);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        uses.push_back(useOf(groups[i]->side.text, subjectOf(SubjectKind::cardGroup, groups[i]->id),
+                             local("with article", "group"), model::ListItem{{}, ItemList::cardGroups, i}));
+    for (const auto& selection : tableau.selections)
+        for (const auto& pick : selection.picks)
+            uses.push_back(useOf(pick.side.text, subjectOf(SubjectKind::seat, selection.seat),
+                                 local("the selection of seat"),
+                                 model::itemOf({}, ItemList::selections, tableau.selections, selection)));
+}
+
 std::vector<NameUse> usesOfSides(const CheckContext& context) {
     const auto& scenario = *context.scenario();
     std::vector<NameUse> uses;
@@ -111,6 +130,7 @@ std::vector<NameUse> usesOfSides(const CheckContext& context) {
                     subjectOf(SubjectKind::turn, model::turnTrackId),
                     model::inWords("what", model::textOf(local("'first' of the turns"))),
                     {}});
+    if (scenario.tableau) addSidesOnTable(*scenario.tableau, uses);
     for (const auto& unit : context.orderOfBattle().units())
         uses.push_back(useOf(unit.side.text, subjectOf(SubjectKind::counter, unit.counter->id),
                              local("with article", "counter"), unit.item));

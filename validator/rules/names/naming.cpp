@@ -162,6 +162,7 @@ class Walk {
                 subjectOf(SubjectKind::scenario, scenario->id));
             sidesAndGroups(*scenario);
             things(*scenario);
+            if (scenario->tableau) onTable(*scenario->tableau);
         }
         return std::move(holders_);
     }
@@ -227,6 +228,9 @@ class Walk {
             const bool lacksBase = !type.base.empty() && bases.empty();
             if (lacksBase) (holders_.end() - 2)->mustBeComplete = holders_.back().mustBeComplete = false;
             if (!base && !lacksBase) holders_.back().mustBeComplete = !type.back.empty();
+            for (const auto& end : type.ends)
+                if (const auto* endClass = game_.unitClass(end.unitClass))
+                    addFace(end.attributes, endClass->front, "end", local("another end of"));
         }
         for (const auto& formation : forces.formations)
             add(formation.attributes, game_.formationAttributes, "formation",
@@ -304,6 +308,39 @@ class Walk {
             add(record.attributes, game_.turnAttributes, "turn",
                 whatOf(local("the turns from"), ValueKind::text, std::to_string(record.from)),
                 subjectOf(SubjectKind::turn, std::to_string(record.from)), itemOf(scenario, record));
+    }
+
+    void onTable(const model::Tableau& tableau) {
+        const auto& game = game_.table;
+        if (!game.isUsed()) return;
+        add(tableau.attributes, game.tableAttributes, "table",
+            model::inWords("what", model::textOf(local("the table"))),
+            subjectOf(SubjectKind::scenario, "tableau"));
+        for (const auto& seat : tableau.seats)
+            add(seat.attributes, game.seatAttributes, "seat",
+                whatOf(local("seat"), ValueKind::seat, seat.id.text), subjectOf(SubjectKind::seat, seat.id),
+                model::itemOf({}, ItemList::seats, tableau.seats, seat));
+        for (const auto& space : tableau.spaces)
+            add(space.attributes, game.spaceAttributes, "space",
+                whatOf(local("space"), ValueKind::space, space.id.text),
+                subjectOf(SubjectKind::space, space.id),
+                model::itemOf({}, ItemList::spaces, tableau.spaces, space));
+        const auto groups = model::cardGroupsOf(tableau);
+        for (std::size_t i = 0; i < groups.size(); ++i)
+            add(groups[i]->attributes, game.groupAttributes, "card-group",
+                whatOf(local("with article", "group"), ValueKind::cardGroup, groups[i]->id.text),
+                subjectOf(SubjectKind::cardGroup, groups[i]->id),
+                model::ListItem{{}, ItemList::cardGroups, i});
+        const auto cards = model::cardsOf(tableau);
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            add(cards[i]->attributes, game.cardAttributes, "card",
+                whatOf(local("card"), ValueKind::counterType, cards[i]->type.text),
+                subjectOf(SubjectKind::counterType, cards[i]->type), model::ListItem{{}, ItemList::cards, i});
+        for (const auto& relation : tableau.relations)
+            add(relation.attributes, game.relationAttributes, "relation",
+                whatOf(local("relation"), ValueKind::text, relation.name()),
+                subjectOf(SubjectKind::relation, relation.name()),
+                model::itemOf({}, ItemList::relations, tableau.relations, relation));
     }
 
     const CheckContext& context_;

@@ -50,7 +50,7 @@ constexpr std::array scenarioLengthTable{
     Rule{.message = {"SCENARIO-003", Severity::error, local("no length of the game"),
                      local("The scenario states {count} {count:turn|turns}; it needs at least 1."),
                      local("Players cannot know when the game ends."), local("State the number of turns.")},
-         .needs = need::scenario,
+         .needs = need::scenario | need::mapGame,
          .parameters = lengthParameters,
          .variants = lengthWordings,
          .run = wrongNumberOfTurns,

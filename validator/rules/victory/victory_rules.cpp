@@ -240,7 +240,7 @@ constexpr std::array victoryTable{
     Rule{.message = {"VICTORY-001", Severity::error, local("no victory conditions"),
                      local("The scenario does not say how it is won; add a victory condition."),
                      local("Without it there is no game."), local("Add a condition, if only in words.")},
-         .needs = need::scenario,
+         .needs = need::scenario | need::mapGame,
          .run = noVictory},
     Rule{.message = {"VICTORY-002", Severity::error, local("victory condition without a side"),
                      local("Victory condition '{condition}' names no side; say who wins by it."),
