@@ -38,9 +38,9 @@ class TiledSheets {
     picture::Sheets tiles(const Furniture& furniture) const {
         return picture::sheetsFor(blankMap(scene_, sheet(furniture), layers_), press_);
     }
-    /// From the left edge of the map to the first seam.
+    /// From the left edge of the map to where the second page begins.
     double firstWidth(const Furniture& furniture, const picture::Sheets& tiles) const {
-        constexpr double beforeSeam = 4;
+        constexpr double beforeSeam = picture::Press::overlap + 2;  // what both pages show stays free
         if (tiles.columns() == 1) return 0;
         const auto map = sheet(furniture);
         picture::Picture blank;
