@@ -50,42 +50,46 @@ picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper,
 class Drawing {
   public:
     Drawing(const ExportRequest& request, std::optional<model::MapSize> paper)
-        : request_(request), paper_(paper), around_(request.isBare ? nullptr : request.furniture.get()) {
-        if (around_ == nullptr || !press().isTiled) return;
+        : request_(request), paper_(paper) {
+        if (request.isBare) return;
+        if (request.furniture) around_ = *request.furniture;
+        if (!press().isTiled) return;
         // What fits without compass and credits needs no larger paper.
-        const auto* furniture = std::exchange(around_, nullptr);
-        if (press().isTiled) around_ = furniture;
+        around_.reset();
+        if (!press().isTiled) return;
+        around_ = request.furniture ? *request.furniture : plain();
+        around_ = look::furnitureForTiles(scene(), request.layers, *around_, press());
     }
     /// On the paper that was chosen.
     explicit Drawing(const ExportRequest& request)
         : Drawing(request, request.ending == ".pdf" ? picture::paperSize(request.paper) : std::nullopt) {}
 
-    look::MapSheet sheet() const { return sheetOf(request_, around_); }
+    look::MapSheet sheet() const { return sheetOf(request_, around()); }
     model::MapSize size() const { return sheet().size(); }
     picture::Press press() const { return pressFor(size(), paper_, request_.press); }
-    picture::Picture map() const { return look::drawMap(scene(), request_.layers, around_); }
+    picture::Picture map() const { return look::drawMap(scene(), request_.layers, around()); }
 
-    /// Charts and tracks of a PDF.
+    /// Charts and tracks of a PDF, and before them the legend if it has no room below the map.
     std::vector<picture::Picture> others() const {
-        if (!isFurnished() || request_.ending != ".pdf") return {};
-        auto furniture = *request_.furniture;
+        if (request_.isBare || request_.ending != ".pdf" || (!around_ && !request_.furniture)) return {};
+        auto furniture = around_ ? *around_ : *request_.furniture;
         furniture.paper = paper_.value_or(model::MapSize{});
         return look::furniturePages(scene(), request_.layers, furniture);
     }
     std::vector<picture::Picture> pages() const {
         auto how = press();
-        if (isFurnished() && shows(look::assemblyLayer)) how.assembly = look::assemblyWords(scene());
+        how.hasDiagram = hasDiagram();
+        how.words = look::wordsOnPages(request_.language);
         return picture::pagesOf(map(), others(), how);
     }
-    /// How the map is divided: sheets end where they cut no line of the legend.
     picture::Sheets sheets() const {
-        picture::Picture blank;
-        blank.size = size();
-        if (around_ != nullptr)
-            blank.layers = look::furnitureAround(scene(), request_.layers, *around_);
-        else if (shows("legend"))
-            blank.layers.push_back(look::drawLegendOf(scene(), request_.layers));
-        return picture::sheetsFor(blank, press());
+        return picture::sheetsFor(look::blankMap(scene(), sheet(), request_.layers), press());
+    }
+    /// Whether several sheets begin with a page that shows how they are joined.
+    bool hasDiagram() const { return request_.furniture && !request_.isBare && shows(look::assemblyLayer); }
+    bool hasLegendPage() const {
+        return around_ && around_->layout.pages.size() >
+                              (request_.furniture ? request_.furniture->layout.pages.size() : 0);
     }
 
   private:
@@ -94,14 +98,24 @@ class Drawing {
         return {map.field(), map.play().heights(), map.document(), *request_.look,
                 sheet(),     request_.language};
     }
-    bool isFurnished() const { return request_.furniture && !request_.isBare; }
+    const look::Furniture* around() const { return around_ ? &*around_ : nullptr; }
+    /// Only title, scale and legend.
+    static look::Furniture plain() {
+        look::Furniture furniture;
+        auto& layout = furniture.layout;
+        layout.pages.clear();
+        std::erase_if(layout.sheet, [](const look::Piece& piece) {
+            return piece.what != "title" && piece.what != "scale" && piece.what != "legend";
+        });
+        return furniture;
+    }
     bool shows(std::string_view layer) const {
         return request_.layers.empty() || std::ranges::find(request_.layers, layer) != request_.layers.end();
     }
 
     const ExportRequest& request_;
     std::optional<model::MapSize> paper_;
-    const look::Furniture* around_;  // null: only title, scale and legend
+    std::optional<look::Furniture> around_;  // absent: only title, scale and legend
 };
 
 std::string number(double value, model::Language language) {
@@ -118,19 +132,23 @@ std::string paperTitle(std::string name) {
 }
 
 std::string sheetsText(const ExportRequest& request) {
-    const auto sheets = sheetsFor(request);
+    const Drawing drawing(request);
+    const auto sheets = drawing.sheets();
     const bool isLying = sheets.paper.width > sheets.paper.height;
     const std::string text = request.paper.empty()
                                  ? tr("Paper: fits the map, %s", sizeText(sheets.paper, request.language))
                              : isLying ? tr("Paper: %s, landscape", paperTitle(request.paper))
                                        : tr("Paper: %s, portrait", paperTitle(request.paper));
-    const auto others = Drawing(request).others().size();
-    const std::string further =
-        others == 0 ? std::string() : "\n" + tr("Pages with charts and tracks: %s", std::to_string(others));
+    const auto others = std::to_string(drawing.others().size());
+    const std::string further = others == "0" ? std::string()
+                                : drawing.hasLegendPage()
+                                    ? "\n" + tr("Pages with legend, charts and tracks: %s", others)
+                                    : "\n" + tr("Pages with charts and tracks: %s", others);
     if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1") + further;
     const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
                               " × " + std::to_string(sheets.rows()) + ")";
-    return text + "\n" + tr("Sheets: %s, to be joined along the dashed lines", tiles) + further;
+    return text + (drawing.hasDiagram() ? "\n" + tr("First page: how the sheets are joined") : "") + "\n" +
+           tr("Sheets: %s, to be joined along the dashed lines", tiles) + further;
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ struct Mark {
 struct Layer {
     std::string name;
     std::vector<Mark> marks;
-    std::vector<Box> whole{};  // boxes that no page break should cut, such as a line of the legend
+    std::vector<Box> whole{};  // boxes that no page break should cut, such as counters
     friend bool operator==(const Layer&, const Layer&) = default;
 };
 

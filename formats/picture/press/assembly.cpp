@@ -62,37 +62,73 @@ Mark textAt(std::string words, Point at, double points, bool isBold, Across acro
     return mark;
 }
 
+Mark line(Curve along, std::vector<double> dashes) {
+    Mark mark;
+    mark.what = Stroke{std::move(along),
+                       {.width = 0.35, .colour = ink, .cap = Cap::butt, .dashes = std::move(dashes)}};
+    return mark;
+}
+
+/// The edge of the map, the seams in it, and the strip before each seam that two pages show.
+void addSeams(const Sheets& tiles, const Box& map, double scale, std::vector<Mark>& marks) {
+    constexpr Colour strip{60, 60, 60, 70};
+    const std::vector<double> dashes{1.4, 1};
+    const double wide = Press::overlap * scale;
+    Curve strips, seams;
+    for (std::size_t i = 0; i + 1 < tiles.lefts.size(); ++i) {
+        const double x = map.left + Sheets::endOf(tiles.lefts, i, 0) * scale;
+        strips.add(Curve::rectangle({x - wide, map.top, x, map.bottom}));
+        seams.move({x, map.top}).line({x, map.bottom});
+    }
+    for (std::size_t i = 0; i + 1 < tiles.tops.size(); ++i) {
+        const double y = map.top + Sheets::endOf(tiles.tops, i, 0) * scale;
+        strips.add(Curve::rectangle({map.left, y - wide, map.right, y}));
+        seams.move({map.left, y}).line({map.right, y});
+    }
+    Mark pale;
+    pale.what = Fill{std::move(strips), strip};
+    marks.push_back(std::move(pale));
+    marks.push_back(line(std::move(seams), dashes));
+    marks.push_back(line(Curve::rectangle(map), {}));
+}
+
+/// What is seen of a page when all are glued together.
+Box gluedPlace(const Sheets& tiles, std::size_t column, std::size_t row, const Box& map, double scale) {
+    const auto from = [&](const std::vector<double>& starts, std::size_t place) {
+        return place == 0 ? 0 : Sheets::endOf(starts, place - 1, 0) * scale;
+    };
+    return {map.left + from(tiles.lefts, column), map.top + from(tiles.tops, row),
+            map.left + Sheets::endOf(tiles.lefts, column, map.width() / scale) * scale,
+            map.top + Sheets::endOf(tiles.tops, row, map.height() / scale) * scale};
+}
+
 }  // namespace
 
 std::string tileName(std::size_t column, std::size_t row) {
     return roman(row + 1) + "-" + std::to_string(column + 1);
 }
 
-Picture assemblyPage(const Picture& sheet, const Sheets& tiles, const AssemblyWords& words) {
-    constexpr double titleAt = 7, noteAt = 13, mapFrom = 20, halo = 0.8, mostPoints = 22;
+Picture assemblyPage(const Picture& sheet, const Sheets& tiles, const PageWords& words) {
+    constexpr double titleAt = 7, noteAt = 13, mapFrom = 20, halo = 0.8, leastPoints = 6, mostPoints = 22,
+                     shareOfName = 0.8;
     Picture page{tiles.paper, {255, 255, 255, 255}, {}, sheet.title};
     Layer layer{"assembly", {}};
-    layer.marks.push_back(textAt(words.title, {edge, edge + titleAt}, 16, true, Across::left));
+    layer.marks.push_back(textAt(sheet.title, {edge, edge + titleAt}, 16, true, Across::left));
     layer.marks.push_back(textAt(words.note, {edge, edge + noteAt}, 8, false, Across::left));
     const double room = tiles.paper.width - 2 * edge, high = tiles.paper.height - mapFrom - 2 * edge;
     const double scale = std::min(room / sheet.size.width, high / sheet.size.height);
     const double left = edge + (room - sheet.size.width * scale) / 2, top = edge + mapFrom;
     const Box map{left, top, left + sheet.size.width * scale, top + sheet.size.height * scale};
     layer.marks.push_back(smallSheet(sheet, map, scale));
-    const double wide = tiles.paper.width - 2 * Press::unprintable,
-                 tall = tiles.paper.height - 2 * Press::unprintable;
-    const double points = std::clamp(std::min(wide, tall) * scale * 0.8, 6.0, mostPoints);
+    addSeams(tiles, map, scale, layer.marks);
     for (std::size_t row = 0; row < tiles.tops.size(); ++row)
         for (std::size_t column = 0; column < tiles.lefts.size(); ++column) {
-            const Box tile{left + tiles.lefts[column] * scale, top + tiles.tops[row] * scale,
-                           std::min(map.right, left + (tiles.lefts[column] + wide) * scale),
-                           std::min(map.bottom, top + (tiles.tops[row] + tall) * scale)};
-            Mark outline;
-            outline.what = Stroke{Curve::rectangle(tile), {.width = 0.35, .colour = ink, .dashes = {}}};
-            layer.marks.push_back(std::move(outline));
+            const auto place = gluedPlace(tiles, column, row, map, scale);
+            const double points =
+                std::clamp(std::min(place.width(), place.height()) * shareOfName, leastPoints, mostPoints);
             layer.marks.push_back(textAt(tileName(column, row),
-                                         {(tile.left + tile.right) / 2, (tile.top + tile.bottom) / 2}, points,
-                                         true, Across::middle, halo));
+                                         {(place.left + place.right) / 2, (place.top + place.bottom) / 2},
+                                         points, true, Across::middle, halo));
         }
     page.layers.push_back(std::move(layer));
     return page;

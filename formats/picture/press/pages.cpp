@@ -4,8 +4,11 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <string>
+#include <utility>
 
+#include "formats/model/finding/message.h"
 #include "formats/picture/press/assembly.h"
 #include "formats/picture/press/mark_copies.h"
 
@@ -79,27 +82,64 @@ bool holds(model::MapSize paper, model::MapSize sheet) {
 /// Beginning and end on one side of the sheet.
 using Span = std::pair<double, double>;
 
-/// The end of a sheet that begins at `start`: as far as possible, but not inside a span of `whole`, unless
-/// more than half of the sheet would be empty.
-double endOf(double start, double room, const std::vector<Span>& whole) {
-    double end = start + room;
-    for (bool hasMoved = true; hasMoved;) {
-        hasMoved = false;
-        for (const auto& [from, to] : whole) {
-            if (to <= end || from >= end || from < start + room / 2) continue;
-            end = from;
-            hasMoved = true;
-        }
+/// Cuts one side of a sheet into as few parts as it needs, which overlap. They are as long as possible, but
+/// cut as few of the spans as they can.
+class Breaks {
+  public:
+    Breaks(double length, double room, std::vector<Span> whole)
+        : length_(length), room_(room), whole_(std::move(whole)) {
+        std::ranges::sort(whole_);
     }
-    return end;
-}
 
-std::vector<double> startsAlong(double length, double room, const std::vector<Span>& whole) {
-    std::vector<double> starts{0};
-    while (starts.back() + room < length - tooLittle)
-        starts.push_back(endOf(starts.back(), room, whole) - Press::overlap);
-    return starts;
-}
+    std::vector<double> starts() {
+        std::vector<double> found{0};
+        for (auto more = furtherParts(); more > 0; --more)
+            found.push_back(best(found.back(), more).end - Press::overlap);
+        return found;
+    }
+
+  private:
+    struct Best {
+        std::size_t cut = 0;  // spans, by this end and the later ones
+        double end = 0;
+    };
+
+    int furtherParts() const {
+        int more = 0;
+        while (room_ + more * (room_ - Press::overlap) < length_ - tooLittle) ++more;
+        return more;
+    }
+    std::size_t cutAt(double end) const {
+        return static_cast<std::size_t>(std::ranges::count_if(whole_, [&](const Span& span) {
+            return span.first < end - tooLittle && span.second > end + tooLittle;
+        }));
+    }
+    /// Of the part that begins at `start` and has `more` parts behind it.
+    Best best(double start, int more) {
+        if (more == 0) return {};
+        const auto known = known_.find({more, start});
+        if (known != known_.end()) return known->second;
+        const double last = start + room_;
+        const double first = std::max(length_ - more * (room_ - Press::overlap), start + room_ * leastFilled);
+        auto found = endingAt(last, more);
+        double before = last;
+        for (auto span = whole_.rbegin(); span != whole_.rend() && found.cut > 0; ++span) {
+            if (span->first >= before || span->first < first) continue;
+            before = span->first;
+            if (const auto other = endingAt(before, more); other.cut < found.cut) found = other;
+        }
+        known_[{more, start}] = found;
+        return found;
+    }
+    Best endingAt(double end, int more) {
+        return {cutAt(end) + best(end - Press::overlap, more - 1).cut, end};
+    }
+
+    static constexpr double leastFilled = 0.7;
+    double length_, room_;
+    std::vector<Span> whole_;
+    std::map<std::pair<int, double>, Best> known_;
+};
 
 Sheets tilesOn(model::MapSize paper, model::MapSize sheet, const std::vector<Box>& whole) {
     std::vector<Span> across, down;
@@ -107,22 +147,19 @@ Sheets tilesOn(model::MapSize paper, model::MapSize sheet, const std::vector<Box
         across.emplace_back(box.left, box.right);
         down.emplace_back(box.top, box.bottom);
     }
-    return {paper, startsAlong(sheet.width, paper.width - 2 * Press::unprintable, across),
-            startsAlong(sheet.height, paper.height - 2 * Press::unprintable, down)};
+    return {paper, Breaks(sheet.width, paper.width - 2 * Press::unprintable, std::move(across)).starts(),
+            Breaks(sheet.height, paper.height - 2 * Press::unprintable, std::move(down)).starts()};
 }
 
-/// The length of a sheet up to its overlap with the next one; `starts` are those of all sheets along this
-/// side.
-double usedOf(const std::vector<double>& starts, std::size_t place, double room) {
-    return place + 1 < starts.size() ? starts[place + 1] + Press::overlap - starts[place] : room;
-}
-
-Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sheets& tiles) {
+Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sheets& tiles,
+             const PageWords& words) {
+    constexpr double nameAbove = 4.3;  // the edge of the paper: in the strip that most printers reach
     const auto paper = tiles.paper;
     const double left = tiles.lefts[column], top = tiles.tops[row];
     const double from = Press::unprintable;
-    const Box room{from, from, from + usedOf(tiles.lefts, column, paper.width - 2 * from),
-                   from + usedOf(tiles.tops, row, paper.height - 2 * from)};
+    const Box room{from, from,
+                   from + Sheets::endOf(tiles.lefts, column, left + paper.width - 2 * from) - left,
+                   from + Sheets::endOf(tiles.tops, row, top + paper.height - 2 * from) - top};
     const Box part{left, top, left + room.width(), top + room.height()};
     Picture page{paper, {255, 255, 255, 255}, {}, sheet.title};
     for (const auto& layer : sheet.layers) {
@@ -144,11 +181,13 @@ Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sh
                            .line({room.right, room.top + Press::overlap}));
     Layer marks{"marks", {}};
     if (!glue.empty()) marks.marks.push_back(line(std::move(glue), {2, 2}));
-    const auto name = tileName(column, row) + " / " + tileName(tiles.lefts.size() - 1, tiles.tops.size() - 1);
-    marks.marks.emplace_back().what = Text{.words = name,
-                                           .font = {"Roboto Condensed", 7, false, false, 0},
+    const std::array names{
+        model::MessageValue{"page", tileName(column, row)},
+        model::MessageValue{"last", tileName(tiles.lefts.size() - 1, tiles.tops.size() - 1)}};
+    marks.marks.emplace_back().what = Text{.words = model::fillTemplate(words.name, names),
+                                           .font = {"Roboto Condensed", 5.5, true, false, 0},
                                            .colour = black,
-                                           .at = {room.left, paper.height - 1.5},
+                                           .at = {room.left, paper.height - nameAbove},
                                            .across = Across::left,
                                            .haloColour = {}};
     page.layers.push_back(std::move(marks));
@@ -156,6 +195,10 @@ Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sh
 }
 
 }  // namespace
+
+double Sheets::endOf(const std::vector<double>& starts, std::size_t place, double length) {
+    return place + 1 < starts.size() ? starts[place + 1] + Press::overlap : length;
+}
 
 std::span<const Paper> papers() { return allPapers; }
 
@@ -209,10 +252,10 @@ std::vector<Picture> pagesOf(Picture picture, const Press& press) {
         pages.push_back(std::move(sheet));
         return pages;
     }
-    if (press.assembly && sheets.count() > 1) pages.push_back(assemblyPage(sheet, sheets, *press.assembly));
+    if (press.hasDiagram && sheets.count() > 1) pages.push_back(assemblyPage(sheet, sheets, press.words));
     for (std::size_t row = 0; row < sheets.tops.size(); ++row)
         for (std::size_t column = 0; column < sheets.lefts.size(); ++column)
-            pages.push_back(tile(sheet, column, row, sheets));
+            pages.push_back(tile(sheet, column, row, sheets, press.words));
     return pages;
 }
 

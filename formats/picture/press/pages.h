@@ -21,9 +21,10 @@ std::span<const Paper> papers();
 /// The size of a paper, upright; nothing for an unknown name.
 std::optional<model::MapSize> paperSize(std::string_view name);
 
-/// The texts on the page that shows how the others are glued together.
-struct AssemblyWords {
-    std::string title, note;
+/// The texts on several pages of one map.
+struct PageWords {
+    std::string note = {};                  // on the page that shows how the others are glued together
+    std::string name = "{page} of {last}";  // of each page
 };
 
 struct Press {
@@ -31,8 +32,8 @@ struct Press {
     bool isTiled = false;                 // several pages of the paper with an overlap of `overlap`
     double bleed = 0;                     // millimetres around the trim, in which the map goes on
     bool hasMarks = false;                // crop marks and registration crosses
-    /// Several pages begin with a page that shows how they are glued together; absent: they do not.
-    std::optional<AssemblyWords> assembly = {};
+    bool hasDiagram = false;  // several pages begin with a page that shows how they are glued together
+    PageWords words = {};
 
     static constexpr double overlap = 10;
     static constexpr double unprintable = 6;  // at the edges of the paper of a tile
@@ -49,9 +50,12 @@ struct Sheets {
     int columns() const { return static_cast<int>(lefts.size()); }
     int rows() const { return static_cast<int>(tops.size()); }
     int count() const { return columns() * rows(); }
+    /// Where the sheet ends and the next one is glued on; `length` of the picture for the last one.
+    static double endOf(const std::vector<double>& starts, std::size_t place, double length);
 };
-/// The sheets of this picture. The paper is turned if that saves sheets, or if the picture fits only then. A
-/// sheet ends before a box of Layer::whole that it would cut.
+/// As few sheets as this picture needs. The paper is turned if that saves sheets, or if the picture fits only
+/// then. Sheets are as full as possible, but end so that they cut few boxes of Layer::whole, if that takes no
+/// further sheet.
 Sheets sheetsFor(const Picture& picture, const Press& press);
 
 /// The pages. If the paper is too small and there are no tiles, the picture is cut at its edges; check

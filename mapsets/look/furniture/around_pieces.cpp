@@ -94,13 +94,10 @@ Filled drawLegendPiece(const Setting& setting, const Piece&, const Room& room, s
         const picture::Box swatch{at.x, at.y, at.x + swatchWidth * growth,
                                   at.y + (rowHeight - between) * growth};
         drawLegendEntry(*setting.scene, entries[i], swatch, partsOf(drawn), into);
-        const double wide = writeLine(setting, model::capital(entries[i].name.in(setting.language())),
-                                      {swatch.right + gap * growth, (swatch.top + swatch.bottom) / 2},
-                                      {.points = points, .down = picture::Down::middle},
-                                      width - (swatchWidth + gap) * growth, into);
-        into.whole.push_back(
-            picture::Box{swatch.left, swatch.top, swatch.right + gap * growth + wide, swatch.bottom}.grown(
-                0.5));
+        writeLine(setting, model::capital(entries[i].name.in(setting.language())),
+                  {swatch.right + gap * growth, (swatch.top + swatch.bottom) / 2},
+                  {.points = points, .down = picture::Down::middle}, width - (swatchWidth + gap) * growth,
+                  into);
     }
     return {rows == 0 ? 0 : static_cast<double>(rows) * rowHeight * growth - between};
 }

@@ -96,7 +96,6 @@ class Flow {
         auto& layer = layers_[known->layer];
         layer.name = known->layer;
         std::ranges::move(made.marks, std::back_inserter(layer.marks));
-        std::ranges::move(made.whole, std::back_inserter(layer.whole));
         return done;
     }
 
@@ -151,7 +150,8 @@ struct Bands {
     double above = 0, below = 0, left = 0, right = 0;
     double strip = 0;    // for the letters of boards, on all sides
     double longest = 0;  // of the pieces beside the map
-    double span = 0;     // the width of what is above and below
+    double span = 0;     // the width of what is above
+    double spanBelow = 0;
 };
 
 double widthBeside(const std::vector<Piece>& pieces) {
@@ -168,6 +168,7 @@ Bands bandsOf(const Setting& setting) {
     const auto& field = setting.sheet.fieldBox();
     Bands bands;
     bands.span = std::max(field.width(), leastSpan);
+    bands.spanBelow = furniture.widthBelow > 0 ? std::min(furniture.widthBelow, bands.span) : bands.span;
     const bool hasLetters = std::ranges::any_of(furniture.layout.sheet,
                                                 [](const auto& piece) { return piece.what == "letters"; });
     if (hasLetters && setting.shows("letters") && setting.about.field.boards().size() > 1)
@@ -182,7 +183,7 @@ Bands bandsOf(const Setting& setting) {
     bands.right = widthBeside(right);
     bands.longest = std::max(heightOf(SheetSide::left, bands.left), heightOf(SheetSide::right, bands.right));
     bands.above = heightOf(SheetSide::above, bands.span);
-    bands.below = heightOf(SheetSide::below, bands.span);
+    bands.below = heightOf(SheetSide::below, bands.spanBelow);
     return bands;
 }
 
@@ -210,7 +211,7 @@ FurnitureOrder orderOf(const Scene& scene, std::span<const std::string> layers, 
 Margins marginsFor(const FurnitureOrder& order, const MapSheet& bare) {
     const auto bands = bandsOf({order, bare});
     const auto field = bare.fieldBox();
-    const double edge = order.look.symbol("page").number("margin");
+    const double edge = std::min(order.look.symbol("page").number("margin"), order.furniture.mostEdge);
     const auto beside = [](double width) { return width > 0 ? width + sideGap : 0; };
     return {edge + bands.strip + beside(bands.left),
             edge + bands.strip + (bands.above > 0 ? bands.above + 1 : 0),
@@ -232,14 +233,14 @@ std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const 
     fill(SheetSide::above, field.left, field.top - bands.strip - bands.above - 1, bands.span);
     fill(SheetSide::left, field.left - bands.strip - sideGap - bands.left, field.top, bands.left);
     fill(SheetSide::right, field.right + bands.strip + sideGap, field.top, bands.right);
-    fill(SheetSide::below, field.left, belowMap(bands, field), bands.span);
+    fill(SheetSide::below, field.left, belowMap(bands, field), bands.spanBelow);
     if (bands.strip > 0) made["letters"] = drawBoardLetters(scene, bands.strip);
     return inOrder(std::move(made), scene.look);
 }
 
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
                                              const Furniture& furniture) {
-    const Setting setting{orderOf(scene, layers, furniture), scene.sheet, &scene};
+    const Setting setting{orderOf(scene, layers, furniture), scene.sheet, &scene, true};
     std::vector<picture::Picture> pages;
     for (const auto& page : furniture.layout.pages) {
         auto size = furniture.paper.width > 0 ? furniture.paper : usualPaper;
@@ -266,11 +267,11 @@ std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const
     return pages;
 }
 
-picture::AssemblyWords assemblyWords(const Scene& scene) {
-    return {titleOf(scene),
-            std::string(local("Glue the pages together along the dashed lines. The name of each page is in "
+picture::PageWords wordsOnPages(model::Language language) {
+    return {std::string(local("Glue the pages together along the dashed lines. The name of each page is in "
                               "its lower left corner.")
-                            .in(scene.language))};
+                            .in(language)),
+            std::string(local("{page} of {last}").in(language))};
 }
 
 }  // namespace cota::look

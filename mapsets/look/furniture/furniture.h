@@ -17,6 +17,8 @@ struct Furniture {
     std::string version = {};   // of the format of its files
     std::string hash = {};      // of the document, 64 hexadecimal digits
     model::MapSize paper = {};  // of pages whose layout names none, upright; empty: A4
+    double mostEdge = 1000;     // of blank paper around all of it, in millimetres
+    double widthBelow = 0;      // of what is below the map, in millimetres; 0: as wide as the map
 };
 
 /// The input that decides the room around the map.
@@ -40,7 +42,15 @@ std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const 
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
                                              const Furniture& furniture);
 
-/// The texts on the page that shows how a map on several pages is glued together.
-picture::AssemblyWords assemblyWords(const Scene& scene);
+/// The furniture of a map that is printed on several pages. What is below the map stands on one of its pages
+/// if there is room; otherwise, so that no page is only for it, it moves to a page of its own. `scene` may
+/// have any sheet with the size of hexes that is printed.
+Furniture furnitureForTiles(const Scene& scene, std::span<const std::string> layers, Furniture furniture,
+                            const picture::Press& press);
+/// A picture as large as the sheet, with the boxes that no page break should cut: for picture::sheetsFor.
+picture::Picture blankMap(const Scene& scene, const MapSheet& sheet, std::span<const std::string> layers);
+
+/// The texts on the pages of a map that are glued together.
+picture::PageWords wordsOnPages(model::Language language);
 
 }  // namespace cota::look

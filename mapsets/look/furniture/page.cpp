@@ -15,12 +15,6 @@ namespace {
 
 constexpr double entryWidth = 43, entryHeight = 8.5;
 
-/// Keeps a sample and its label together.
-void keepWhole(picture::Layer& layer, const picture::Box& sample, const picture::Text& word) {
-    const double right = word.at.x + sizeOf(word.words, word.font).width;
-    layer.whole.push_back(picture::Box{sample.left, sample.top, right, sample.bottom}.grown(0.5));
-}
-
 std::size_t columnsIn(double width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
 }
@@ -94,13 +88,11 @@ picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> lay
         const auto word = pageWords(scene.look, model::capital(entries[i].name.in(scene.language)),
                                     {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
         addText(layer.marks, word);
-        keepWhole(layer, swatch, word);
     }
     for (std::size_t i = 0; i < beside.size(); ++i) {
         const Point at{beside[i].at.x - 13.5, beside[i].at.y};
         drawSideSample(scene, sides[i], at, layer);
         addText(layer.marks, beside[i]);
-        keepWhole(layer, {at.x, at.y - 3, at.x + 12, at.y + 3}, beside[i]);
     }
     return layer;
 }

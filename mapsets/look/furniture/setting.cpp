@@ -15,6 +15,7 @@ bool Setting::shows(std::string_view layer) const {
 
 double Setting::growth() const {
     constexpr double usualSide = 380, most = 2;  // of A3; of A0
+    if (isOnPage) return 1;
     const auto& box = sheet.fieldBox();
     return std::clamp(std::sqrt(box.width() * box.height()) / usualSide, 1.0, most);
 }

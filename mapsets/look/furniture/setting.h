@@ -14,6 +14,7 @@ struct Setting {
     FurnitureOrder about;
     const MapSheet& sheet;
     const Scene* scene = nullptr;  // null: the pieces are only measured
+    bool isOnPage = false;         // without the map
 
     const Symbology& look() const { return about.look; }
     const mapsets::Mapset& game() const { return about.field.mapset(); }
@@ -23,7 +24,7 @@ struct Setting {
     model::Language language() const { return about.language; }
     bool shows(std::string_view layer) const;
     /// How much larger letters and samples around the map are than on a sheet of A3: readers stand farther
-    /// from a larger one.
+    /// from a larger one. A page without the map is read in the hand.
     double growth() const;
 };
 

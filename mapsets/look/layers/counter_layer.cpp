@@ -85,7 +85,7 @@ std::vector<picture::Box> counterBoxes(const Scene& scene) {
 }
 
 picture::Layer drawCounters(const Scene& scene) {
-    picture::Layer layer{"counters", {}};
+    picture::Layer layer{"counters", {}, counterBoxes(scene)};
     if (!scene.scenario()) return layer;
     const mapsets::Roster roster(scene.document, scene.field);
     const double size = counterSize(scene);

@@ -54,8 +54,10 @@ TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
     EXPECT_NE(session::outcomeOf(order_).find("Sheets: 1\n"), std::string::npos);
     order_.paper = "a5";
     const auto pages = pagesOf();
-    EXPECT_GT(pages, 1u);
-    EXPECT_NE(session::outcomeOf(order_).find("Sheets: " + std::to_string(pages) + " ("), std::string::npos);
+    EXPECT_GT(pages, 2u);
+    const auto said = session::outcomeOf(order_);
+    EXPECT_NE(said.find("Sheets: " + std::to_string(pages - 1) + " ("), std::string::npos) << said;
+    EXPECT_NE(said.find("Pages with legend, charts and tracks: 1"), std::string::npos) << said;
     EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), pages);
 }
 
@@ -76,7 +78,12 @@ TEST_F(Exports, HasTheFurnitureOfTheLayout) {
     const auto tiles = session::pagesOf(order_);
     EXPECT_EQ(tiles.front().layers.front().name, "assembly");
     EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), tiles.size());
-    EXPECT_EQ(static_cast<std::size_t>(session::sheetsFor(order_).count()) + 2, tiles.size());
+    const auto said = session::outcomeOf(order_);
+    EXPECT_NE(said.find("First page: how the sheets are joined"), std::string::npos) << said;
+    const bool hasLegend = said.find("Pages with legend, charts and tracks: 2") != std::string::npos;
+    EXPECT_TRUE(hasLegend || said.find("Pages with charts and tracks: 1") != std::string::npos) << said;
+    EXPECT_EQ(static_cast<std::size_t>(session::sheetsFor(order_).count()) + (hasLegend ? 3 : 2),
+              tiles.size());
     order_.layers = {"ground", "grid"};
     EXPECT_FALSE(has(session::pagesOf(order_).front(), "assembly")) << "only the layers in the window";
     order_.layers.clear();

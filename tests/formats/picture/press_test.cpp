@@ -1,6 +1,7 @@
 // Sheets for the printer: exact sizes, and nothing lost between tiles.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "formats/picture/press/assembly.h"
@@ -100,8 +101,7 @@ TEST(Press, TilesCoverTheWholeSheetAndOverlap) {
     EXPECT_DOUBLE_EQ(sheetsFor(picture, tiles).paper.width, pages[0].size.width);
 }
 
-/// A sheet ends before a line of the legend, not inside it; the next one has the line behind the dashed
-/// line.
+/// A sheet ends before a counter, not inside it; the next one has the counter behind the dashed line.
 TEST(Press, NoSheetEndsInWhatIsReadAsOne) {
     const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 3, .hasMarks = false};
     auto picture = sheet(500, 400);
@@ -117,6 +117,32 @@ TEST(Press, NoSheetEndsInWhatIsReadAsOne) {
     picture.layers[0].whole = {{0, 0, 500, 10}};
     EXPECT_EQ(sheetsFor(picture, tiles).count(), sheetsFor(sheet(500, 400), tiles).count())
         << "no sheet holds it";
+}
+
+/// What must not be cut takes no further sheet, and nothing from sheets that it does not lie in.
+TEST(Press, SheetsAreAsFewAndAsFullAsTheyCanBe) {
+    const Press tiles{.paper = paperSize("a4"), .isTiled = true};
+    const double room = 210 - 2 * Press::unprintable;
+    const auto breaksOf = [&](double width, std::vector<Box> whole) {
+        auto picture = sheet(width, 250);
+        picture.layers[0].whole = std::move(whole);
+        const auto sheets = sheetsFor(picture, tiles);
+        std::vector<double> breaks;
+        for (std::size_t i = 0; i + 1 < sheets.lefts.size(); ++i)
+            breaks.push_back(Sheets::endOf(sheets.lefts, i, width));
+        return breaks;
+    };
+    const double three = 3 * room - 2 * Press::overlap;
+    EXPECT_EQ(breaksOf(three, {}), (std::vector{room, 2 * room - Press::overlap}));
+    EXPECT_EQ(breaksOf(three, {{room - 10, 0, room + 5, 10}}), (std::vector{room, 2 * room - Press::overlap}))
+        << "there is no room to spare";
+    EXPECT_EQ(breaksOf(three - 20, {{room - 10, 0, room + 5, 10}}),
+              (std::vector{room - 10, 2 * room - 10 - Press::overlap}));
+    EXPECT_EQ(breaksOf(three - 20, {{room - 10, 0, room + 5, 10}, {2 * room - 25, 0, 2 * room - 5, 10}}),
+              (std::vector{room - 10, 2 * room - 25}));
+    const Box one{room - 5, 0, room + 5, 10}, next{2 * room - 21, 0, 2 * room - 12, 10};
+    EXPECT_EQ(breaksOf(three - 6, {one, next, next}), (std::vector{room, 2 * room - Press::overlap}))
+        << "one is cut so that two are not";
 }
 
 /// A map has one group for each layer; a tile must not contain the whole group.
@@ -152,12 +178,12 @@ TEST(Press, NamesOfPagesCannotBeReadAsHexes) {
         for (const auto& mark : page.layers.back().marks)
             if (const auto* text = std::get_if<Text>(&mark.what)) names.insert(text->words);
     EXPECT_EQ(names.size(), pages.size());
-    EXPECT_TRUE(names.contains("I-1 / IV-2")) << *names.begin();
+    EXPECT_TRUE(names.contains("I-1 of IV-2")) << *names.begin();
 }
 
 TEST(Press, SeveralPagesBeginWithTheirDiagram) {
     const Press tiles{
-        .paper = paperSize("a5"), .isTiled = true, .assembly = AssemblyWords{"The map", "Glue them."}};
+        .paper = paperSize("a5"), .isTiled = true, .hasDiagram = true, .words = {.note = "Glue them."}};
     const auto map = sheet(300, 400);
     const auto pages = pagesOf(map, tiles);
     const auto sheets = sheetsFor(map, tiles);
@@ -177,6 +203,20 @@ TEST(Press, SeveralPagesBeginWithTheirDiagram) {
         }
     }
     EXPECT_EQ(names, static_cast<std::size_t>(sheets.count()));
+    // The strips are as wide as the overlap, in the scale of the map.
+    std::vector<Curve> strips;
+    std::vector<Box> strokes;
+    for (const auto& mark : diagram.layers[0].marks) {
+        if (const auto* fill = std::get_if<Fill>(&mark.what)) strips.push_back(fill->shape);
+        if (const auto* stroke = std::get_if<Stroke>(&mark.what)) strokes.push_back(stroke->line.box());
+    }
+    ASSERT_EQ(strips.size(), 1u);
+    ASSERT_EQ(strokes.size(), 2u) << "seams and the edge";
+    const double scale = strokes[1].width() / 300;
+    EXPECT_NEAR(strokes[1].height(), 400 * scale, 1e-6);
+    const auto first = strips[0].points();
+    EXPECT_NEAR(first[1].x - first[0].x, Press::overlap * scale, 1e-6);
+    EXPECT_NEAR(first[1].x, strokes[1].left + Sheets::endOf(sheets.lefts, 0, 300) * scale, 1e-6);
     EXPECT_EQ(pagesOf(sheet(100, 100), tiles).size(), 1u) << "one page needs none";
 }
 

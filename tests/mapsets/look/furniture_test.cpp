@@ -254,6 +254,66 @@ TEST(Furniture, CreditsTellTwoDocumentsApart) {
     for (const auto& text : credits(sample)) EXPECT_LE(text.font.points, 8);
 }
 
+/// On pages that are glued together, what is below the map costs no row or column, and no seam cuts it.
+TEST(Furniture, BelowTheMapTakesNoPagesOfItsOwnRow) {
+    std::size_t stayed = 0, moved = 0;
+    for (const auto& sample : support::allSamples())
+        for (const double hex : {11.0, 14.0, 17.0, 20.0}) {
+            SCOPED_TRACE(sample.path.string() + " " + std::to_string(hex));
+            Furnished made(sample, model::Language::english, hex);
+            const picture::Press press{.paper = picture::paperSize("a4"), .isTiled = true};
+            const auto sheetWith = [&](const Furniture& furniture) {
+                return sheetFor(made.field, sample.document, made.look,
+                                {hex, false, {}, model::Language::english, &furniture});
+            };
+            auto none = made.furniture;
+            none.mostEdge = 2;
+            std::erase_if(none.layout.sheet, [](const auto& piece) {
+                return piece.side == SheetSide::below && piece.what != "letters";
+            });
+            const auto least = picture::sheetsFor(blankMap(made.scene, sheetWith(none), {}), press);
+            const auto tiled = furnitureForTiles(made.scene, {}, made.furniture, press);
+            const auto sheet = sheetWith(tiled);
+            const auto tiles = picture::sheetsFor(blankMap(made.scene, sheet, {}), press);
+            EXPECT_EQ(tiles.count(), least.count());
+            const Scene scene(made.field, made.play.heights(), sample.document, made.look, sheet,
+                              model::Language::english);
+            const bool isOnPage = tiled.layout.pages.size() > made.furniture.layout.pages.size();
+            ++(isOnPage ? moved : stayed);
+            std::size_t legends = 0;
+            for (const auto& layer : furnitureAround(scene, {}, tiled)) {
+                if (layer.name != "legend" && layer.name != "credits" && layer.name != "compass") continue;
+                ++legends;
+                picture::Box box;
+                for (const auto& mark : layer.marks) {
+                    const auto* text = std::get_if<picture::Text>(&mark.what);  // whose box is an estimate
+                    if (text == nullptr) {
+                        box.add(mark.box());
+                    } else if (text->across == picture::Across::left) {
+                        const auto size = sizeOf(text->words, text->font);
+                        box.add(Point{text->at.x, text->at.y - size.height});
+                        box.add(Point{text->at.x + size.width, text->at.y});
+                    }
+                }
+                EXPECT_LE(box.right, picture::Sheets::endOf(tiles.lefts, 0, sheet.size().width))
+                    << layer.name;
+                EXPECT_GE(box.top, tiles.rows() == 1
+                                       ? 0
+                                       : picture::Sheets::endOf(
+                                             tiles.tops, static_cast<std::size_t>(tiles.rows() - 2), 0))
+                    << layer.name;
+            }
+            EXPECT_EQ(legends == 0, isOnPage);
+            const auto pages = furniturePages(scene, {}, tiled);
+            ASSERT_FALSE(pages.empty());
+            const bool hasLegend = std::ranges::any_of(
+                pages.front().layers, [](const auto& layer) { return layer.name == "legend"; });
+            EXPECT_EQ(hasLegend, isOnPage);
+        }
+    EXPECT_GT(stayed, 0u);
+    EXPECT_GT(moved, 0u);
+}
+
 TEST(Furniture, WithoutItAPictureIsAsBefore) {
     const auto sample = support::allSamples().front();
     const Furnished map(sample);

@@ -252,13 +252,17 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
 }
 
 FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                          const std::vector<std::string>& layers, model::MapSize paper,
+                          const std::vector<std::string>& layers, const picture::Press& press,
                           const Streams& streams) {
     const auto symbols = lookFor(table, common, options, streams);
     auto furniture = furnitureFor(table, common, options, streams);
-    furniture.paper = paper;
-    const auto scene = sceneFor(table, common, options, symbols, layers, false, &furniture);
-    FurnishedMap made{look::drawMap(scene, layers, &furniture), {}, look::assemblyWords(scene)};
+    furniture.paper = press.paper.value_or(model::MapSize{});
+    const auto drawnFor = [&] {
+        return sceneFor(table, common, options, symbols, layers, false, &furniture);
+    };
+    if (press.isTiled) furniture = look::furnitureForTiles(drawnFor(), layers, std::move(furniture), press);
+    const auto scene = drawnFor();
+    FurnishedMap made{look::drawMap(scene, layers, &furniture), {}};
     if (formatOf(options) == PictureFormat::pdf) made.pages = look::furniturePages(scene, layers, furniture);
     return made;
 }

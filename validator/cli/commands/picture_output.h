@@ -54,10 +54,9 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
 struct FurnishedMap {
     picture::Picture map;
     std::vector<picture::Picture> pages;
-    picture::AssemblyWords assembly;
 };
 FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                          const std::vector<std::string>& layers, model::MapSize paper,
+                          const std::vector<std::string>& layers, const picture::Press& press,
                           const Streams& streams);
 /// Whether a map has furniture: in a PDF always, elsewhere if it was asked for or somebody has written a
 /// layout.

@@ -161,9 +161,8 @@ FurnishedMap drawnMap(const LaidOut& table, const RenderOptions& options,
     const auto plain = [&] {
         return mapPicture(table, options.common, options.picture, layers, options.isBare, streams);
     };
-    if (options.isBare || !isFurnished(table, options.picture)) return {plain(), {}, {}};
-    auto made = furnishedMap(table, options.common, options.picture, layers,
-                             press.paper.value_or(model::MapSize{}), streams);
+    if (options.isBare || !isFurnished(table, options.picture)) return {plain(), {}};
+    auto made = furnishedMap(table, options.common, options.picture, layers, press, streams);
     // What fits without compass and credits should not need larger paper.
     if (!picture::fits(made.map, press))
         if (auto map = plain(); picture::fits(map, press)) made.map = std::move(map);
@@ -233,7 +232,8 @@ int run(RenderOptions options, const Streams& streams) {
             exitUsage, renderTooLarge,
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
-    if (std::ranges::find(layers, look::assemblyLayer) != layers.end()) press.assembly = drawn.assembly;
+    press.hasDiagram = std::ranges::find(layers, look::assemblyLayer) != layers.end();
+    press.words = look::wordsOnPages(options.common.language);
     const auto pages = picture::pagesOf(std::move(picture), std::move(drawn.pages), press);
     auto settings = pdfSettings(options.common.language);
     settings.date = dateOf(options.press);
