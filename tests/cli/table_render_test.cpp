@@ -14,7 +14,9 @@ using testing::HasSubstr;
 using testing::Not;
 
 fs::path tableGames() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
-std::string tableSample() { return (tableGames() / "samples/winter-bridge/winter-bridge.scenario.xml").string(); }
+std::string tableSample() {
+    return (tableGames() / "samples/winter-bridge/winter-bridge.scenario.xml").string();
+}
 
 Outcome renderTable(const fs::path& out, std::vector<std::string> more = {}) {
     std::vector<std::string> words{"render",     tableSample(), "-o",
