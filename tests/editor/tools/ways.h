@@ -44,6 +44,7 @@ struct Way {
 };
 
 std::vector<Way> waysOfBasics();
+std::vector<Way> waysOfGroups();
 std::vector<Way> waysOfMap();
 std::vector<Way> waysOfTable();
 std::vector<Way> waysOfTerms();

@@ -205,7 +205,13 @@ const std::vector<Way> boardWays{
      "",
      {},
      "Tool Paths, for kinds along hexsides, which no game has; tests/editor/tools/line_tools_test.cpp."},
-    {File::board, "paths/path@ends", "", {}, "Tool Paths, Run off the edge: no test draws it yet."},
+    {File::board, "paths/path@ends", orvaneForBoard,
+     [](Hand& hand) {
+         hand.choices.pathKind = boardOf(hand).paths.front().kind;
+         hand.use("tool-path", {"A-4.04", "A-3.03", "A-2.03", "A-1.02"});
+         hand.choices.path.action = tools::PathAction::runOff;
+         hand.use("tool-path", {"A-1.02"});
+     }},
     {File::board, "paths/path/values", "", {}, "No game declares values for paths."},
     {File::board, "areas", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},
     {File::board, "areas/area", orvaneForBoard, [](Hand& hand) { drawArea(hand); }},

@@ -168,8 +168,8 @@ std::string valueLabel(const mapsets::AttributeType& type) {
 
 std::vector<Way> waysOfScenario() {
     std::vector<Way> all;
-    for (const auto& rows :
-         {waysOfBasics(), waysOfMap(), waysOfTable(), waysOfTerms(), waysOfThings(), waysOfVictory()})
+    for (const auto& rows : {waysOfBasics(), waysOfGroups(), waysOfMap(), waysOfTable(), waysOfTerms(),
+                             waysOfThings(), waysOfVictory()})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }
