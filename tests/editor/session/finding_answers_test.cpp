@@ -56,6 +56,7 @@ const std::map<std::string, std::string> answeredElsewhere{
     {"PATH-007", "The road of the next board is drawn."},
     {"PLACE-008", "The banks are painted."},
     {"SIGHT-005", "A note; accepted if intended."},
+    {"TABLE-017", "The rule asks for its removal: seats and spaces are removed in their lists."},
 };
 
 /// Mended by an edit only where there is room for it.
