@@ -12,14 +12,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is drawn of cards that no game has described.
+/// The look of cards in a game without a cards.xml.
 constexpr const char* usualCards = R"(<cards>
   <colour id="ground" colour="#e9e2d0"/><colour id="band" colour="#3b4652"/><colour id="ink" colour="#1d1d1d"/>
   <colour id="pale" colour="#ffffff"/><colour id="back" colour="#4a5560"/>
   <style id="usual-name" size="12" least="7" bold="yes" ink="pale"/>
   <style id="usual-small" size="7.5" least="6" ink="ink"/>
   <style id="usual-value" size="13" least="8" bold="yes" ink="ink"/>
-  <part id="usual-values">
+  <part id="usual-front">
+    <box fill="ground"/>
+    <box at="left 2.5 top 2.5" height="8.5" radius="1" fill="band"/>
+    <text at="left 5 top 8.3" width="53" style="usual-name">{name}</text>
     <column at="left 4 top 14" gap="2.2" width="55">
       <for-each of="values" limit="5">
         <row at="left 0" gap="3"><text style="usual-value">{value:word}</text><text style="usual-small">{value:label}</text></row>
@@ -27,17 +30,11 @@ constexpr const char* usualCards = R"(<cards>
     </column>
   </part>
   <face side="end">
-    <box fill="ground"/>
-    <box at="left 2.5 top 2.5" height="8.5" radius="1" fill="band"/>
-    <text at="left 5 top 8.3" width="53" style="usual-name">{name}</text>
-    <use part="usual-values"/>
+    <use part="usual-front"/>
     <text at="right 4 bottom 2.5" width="30" style="usual-small">{class}</text>
   </face>
   <face side="card">
-    <box fill="ground"/>
-    <box at="left 2.5 top 2.5" height="8.5" radius="1" fill="band"/>
-    <text at="left 5 top 8.3" width="53" style="usual-name">{name}</text>
-    <use part="usual-values"/>
+    <use part="usual-front"/>
     <text at="right 4 bottom 4" width="50" style="usual-small">{class}</text>
   </face>
   <face side="back">

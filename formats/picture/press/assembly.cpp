@@ -92,7 +92,7 @@ void addSeams(const Sheets& tiles, const Box& map, double scale, std::vector<Mar
     marks.push_back(line(Curve::rectangle(map), {}));
 }
 
-/// What is seen of a page when all are glued together.
+/// The part of a page that no other page covers when all are glued together.
 Box gluedPlace(const Sheets& tiles, std::size_t column, std::size_t row, const Box& map, double scale) {
     const auto from = [&](const std::vector<double>& starts, std::size_t place) {
         return place == 0 ? 0 : Sheets::endOf(starts, place - 1, 0) * scale;

@@ -30,19 +30,6 @@ picture::Font sheetFont(double points, bool isBold = false) {
     return font;
 }
 
-void write(std::vector<picture::Mark>& marks, const std::string& words, Point at, const picture::Font& font,
-           Colour colour, double room, Across across = Across::left) {
-    const auto fit = fitted(words, font, font.points * 0.75, room);
-    if (fit.words.empty()) return;
-    picture::Text text;
-    text.words = fit.words;
-    text.font = fit.font;
-    text.colour = colour;
-    text.at = at;
-    text.across = across;
-    addText(marks, std::move(text));
-}
-
 std::string titleOf(const model::Document& document, model::Language language) {
     if (document.scenario) {
         const auto& scenario = **document.scenario;
@@ -120,11 +107,11 @@ class CheckList {
         int all = 0;
         for (const auto* type : types) all += std::max(1, type->available);
         newPage();
-        write(pages_.back().layers[1].marks,
-              model::fillTemplate(local("{count} {count:card|cards}"),
-                                  std::vector<model::MessageValue>{{"count", std::to_string(all)}})
-                  .in(cards_.language()),
-              {paper_.width - edge, edge + 6}, sheetFont(9), sheetQuiet, 50, Across::right);
+        writeFitted(pages_.back().layers[1].marks,
+                    model::fillTemplate(local("{count} {count:card|cards}"),
+                                        std::vector<model::MessageValue>{{"count", std::to_string(all)}})
+                        .in(cards_.language()),
+                    {paper_.width - edge, edge + 6}, sheetFont(9), sheetQuiet, 50, Across::right);
         for (const auto* type : types) {
             if (type->unitClass.text != unitClass) heading(*type, types);
             unitClass = type->unitClass.text;
@@ -139,13 +126,13 @@ class CheckList {
     void newPage() {
         pages_.push_back(blankPage(paper_, title_));
         auto& marks = pages_.back().layers[1].marks;
-        write(marks,
-              model::fillTemplate(local("Deck check-list: {title}"),
-                                  std::vector<model::MessageValue>{{"title", title_}})
-                  .in(cards_.language()),
-              {edge, edge + 6}, sheetFont(15, true), sheetInk, paper_.width - 2 * edge - 40);
-        write(marks, std::to_string(pages_.size()), {paper_.width / 2, paper_.height - 6}, sheetFont(8),
-              sheetQuiet, 20, Across::middle);
+        writeFitted(marks,
+                    model::fillTemplate(local("Deck check-list: {title}"),
+                                        std::vector<model::MessageValue>{{"title", title_}})
+                        .in(cards_.language()),
+                    {edge, edge + 6}, sheetFont(15, true), sheetInk, paper_.width - 2 * edge - 40);
+        writeFitted(marks, std::to_string(pages_.size()), {paper_.width / 2, paper_.height - 6}, sheetFont(8),
+                    sheetQuiet, 20, Across::middle);
         column_ = 0;
         down_ = top();
     }
@@ -175,7 +162,7 @@ class CheckList {
         auto words = isSingle || found == nullptr ? std::string(local("Single cards").in(cards_.language()))
                                                   : cards_.subjectOf(type, 1).values.at("class").text;
         auto& marks = pages_.back().layers[1].marks;
-        write(marks, words, {left(), down_ + 5.4}, sheetFont(10, true), sheetInk, columnWidth());
+        writeFitted(marks, words, {left(), down_ + 5.4}, sheetFont(10, true), sheetInk, columnWidth());
         addFill(marks, Curve::rectangle({left(), down_ + 7, left() + columnWidth(), down_ + 7.3}), sheetInk);
         showsValues_ = !isSingle;
         if (!isSingle) {
@@ -184,8 +171,8 @@ class CheckList {
             for (const auto& printed : subject.printed)
                 labels += (labels.empty() ? "" : ", ") + shortLabel(subject.values.at(printed).label);
             const double from = left() + picture::sizeOf(words, sheetFont(10, true)).width + 4;
-            write(marks, labels, {left() + columnWidth(), down_ + 5.4}, sheetFont(7), sheetQuiet,
-                  left() + columnWidth() - from, Across::right);
+            writeFitted(marks, labels, {left() + columnWidth(), down_ + 5.4}, sheetFont(7), sheetQuiet,
+                        left() + columnWidth() - from, Across::right);
         }
         down_ += headHeight;
     }
@@ -210,8 +197,9 @@ class CheckList {
         const auto values = showsValues_ ? valuesOf(type) : std::string();
         const auto font = sheetFont(7.5), small = sheetFont(7);
         const double wide = std::min(picture::sizeOf(values, small).width, columnWidth() * 0.4);
-        write(marks, name, {across, base}, font, sheetInk, left() + columnWidth() - wide - 2 - across);
-        write(marks, values, {left() + columnWidth(), base}, small, sheetQuiet, wide + 0.1, Across::right);
+        writeFitted(marks, name, {across, base}, font, sheetInk, left() + columnWidth() - wide - 2 - across);
+        writeFitted(marks, values, {left() + columnWidth(), base}, small, sheetQuiet, wide + 0.1,
+                    Across::right);
         addFill(
             marks,
             Curve::rectangle({left(), down_ + rowHeight - 0.1, left() + columnWidth(), down_ + rowHeight}),
@@ -272,9 +260,9 @@ std::vector<Picture> proxySheets(const Cards& cards, const model::Document& docu
                 side, std::vector<model::MessageValue>{{"title", title},
                                                        {"sheet", std::to_string(sheet + 1)},
                                                        {"sheets", std::to_string(sheets)}});
-            write(page.layers[1].marks, words.in(cards.language()),
-                  {grid.left + 3, std::max(3.5, grid.top - 7.5)}, sheetFont(7.5), sheetInk,
-                  grid.right() - grid.left - 6);
+            writeFitted(page.layers[1].marks, words.in(cards.language()),
+                        {grid.left + 3, std::max(3.5, grid.top - 7.5)}, sheetFont(7.5), sheetInk,
+                        grid.right() - grid.left - 6);
         };
         footer(fronts, local("{title}: cards, sheet {sheet} of {sheets}, fronts. Print at 100 %."));
         footer(backs,

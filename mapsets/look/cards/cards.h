@@ -24,7 +24,7 @@ class Cards {
     const mapsets::Mapset& game() const { return game_; }
     picture::Box area() const { return {0, 0, faces_.width, faces_.height}; }
 
-    /// What is printed on an end of a card, 1 is the first.
+    /// The texts and values printed on an end of a card; the first end is 1.
     FaceSubject subjectOf(const model::CounterType& type, int end) const;
     /// Whether its ends are drawn by themselves: the upper half is the end that is up, the lower half the
     /// next one, turned.

@@ -27,7 +27,7 @@ struct FaceTests {
     bool empty() const { return all.empty() && any.empty() && none.empty(); }
 };
 
-/// A place along one axis: so many millimetres from an edge inwards, or from the middle.
+/// A place along one axis, in millimetres: inwards from an edge, or from the middle.
 struct FaceAnchor {
     enum class From { start, middle, end };
     From from = From::start;
@@ -107,7 +107,7 @@ struct Faces {
     std::vector<FaceLane> lanes;
     FaceTests onTop;          // the card of a fan that covers the others
     FaceTests chosen;         // the cards that players choose in secret
-    std::string chosenValue;  // what is said of each on the sheet
+    std::string chosenValue;  // the value shown beside each on the selection sheet
 
     const FaceStyle* style(std::string_view id) const;
     const FacePart* part(std::string_view id) const;

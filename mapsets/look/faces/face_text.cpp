@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
 
@@ -38,6 +39,20 @@ FittedText fitted(std::string words, picture::Font font, double least, double ro
         width = picture::sizeOf(words, font).width;
     }
     return {std::move(words), std::move(font), width};
+}
+
+void writeFitted(std::vector<picture::Mark>& marks, const std::string& words, picture::Point at,
+                 const picture::Font& font, picture::Colour colour, double room, picture::Across across) {
+    constexpr double leastShare = 0.75;
+    const auto fit = fitted(words, font, font.points * leastShare, room);
+    if (fit.words.empty()) return;
+    picture::Text text;
+    text.words = fit.words;
+    text.font = fit.font;
+    text.colour = colour;
+    text.at = at;
+    text.across = across;
+    addText(marks, std::move(text));
 }
 
 std::vector<std::string> wrapped(const std::string& words, const picture::Font& font, double room) {

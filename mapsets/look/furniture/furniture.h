@@ -42,9 +42,9 @@ std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const 
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
                                              const Furniture& furniture);
 
-/// The furniture of a map that is printed on several pages. What is below the map stands on one of its pages
-/// if there is room; otherwise, so that no page is only for it, it moves to a page of its own. `scene` may
-/// have any sheet with the size of hexes that is printed.
+/// The furniture of a map that is printed on several pages. The legend and all else below the map stand on a
+/// page of the map that has room for them, else together on a page of their own. `scene` may have any sheet
+/// with the printed size of hexes.
 Furniture furnitureForTiles(const Scene& scene, std::span<const std::string> layers, Furniture furniture,
                             const picture::Press& press);
 /// A picture as large as the sheet, with the boxes that no page break should cut: for picture::sheetsFor.

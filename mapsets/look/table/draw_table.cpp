@@ -326,16 +326,7 @@ class TablePen {
 
 void writeOnTable(Layer& layer, const std::string& words, Point at, const picture::Font& font,
                   picture::Colour colour, double room, Across across) {
-    constexpr double leastShare = 0.74;
-    const auto fit = fitted(words, font, font.points * leastShare, room);
-    if (fit.words.empty()) return;
-    picture::Text text;
-    text.words = fit.words;
-    text.font = fit.font;
-    text.colour = colour;
-    text.at = at;
-    text.across = across;
-    addText(layer.marks, std::move(text));
+    writeFitted(layer.marks, words, at, font, colour, room, across);
 }
 
 std::string tableLayerTitle(std::string_view name, model::Language language) {

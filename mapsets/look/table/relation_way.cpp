@@ -50,7 +50,7 @@ Point onBend(const std::array<Point, 4>& ends, double share) {
 }  // namespace
 
 std::vector<Point> wayBetween(const TableLayout& layout, const Box& from, const Box& to, int parts) {
-    constexpr double crossing = 8;  // a millimetre over cards counts as so many
+    constexpr double crossing = 8;  // cost of a millimetre over cards or off the sheet; elsewhere it is 1
     const auto boxes = obstaclesOf(layout);
     std::vector<Point> best;
     double least = 0;

@@ -309,7 +309,7 @@ TableLayout laidWith(const TableOrder& order, const TableNames& names, double sc
     const double room = layout.height - top - TableLayout::margin;
     const double used = heights[0] + heights[1] + centreHeight + 2 * blockGap;
     fits = used <= room;
-    // What is left goes to the seats and the middle alike.
+    // Both rows of seats and the middle share the height that is left.
     const double more = std::max(0.0, room - used) / 3;
     double down = top;
     for (std::size_t row = 0; row < rows.size(); ++row) {
