@@ -93,6 +93,44 @@ take() {
     calm
     shot palette
     keys Escape
+
+    step "$look $language: an open choice, a refused value"
+    act side-scenario
+    item "field properties/$(t "Side that moves first")"
+    until_true "the list of choices" has_item "open choices"
+    calm
+    shot choice-open
+    keys Escape
+    until_true "the list to close" no_item "open choices"
+    keys ctrl+3
+    event "view .*"
+    fill "turn-fields/$(t "Number of turns")" 1112
+    calm
+    shot refused
+    keys Escape
+    keys ctrl+1
+    quit
+    take_findings
+}
+
+# The list of findings with findings in it: whole, one with its fixes, one rule alone.
+take_findings() {
+    step "$look $language: findings"
+    cp -r "$sources/samples/broken/marea-de-acero" "$folder/$look-$language-broken"
+    open_in "$language" "$folder/$look-$language-broken/vieuxpont.scenario.xml"
+    act bottom-findings
+    calm
+    shot findings-list
+    local x y
+    read -r x y < <(grep '^row findings/' "$trace/items" | grep -v -m1 '^row findings/group' | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+    click $((x * scale)) $((y * scale))
+    event "fixes .*"
+    calm
+    shot findings-fixes
+    item "item findings-text"
+    type_text SETUP
+    calm
+    shot findings-filter
     quit
 }
 
