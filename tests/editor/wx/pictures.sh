@@ -95,7 +95,9 @@ take() {
     keys Escape
 
     step "$look $language: an open choice, a refused value"
-    act side-scenario
+    act side-forces
+    xdotool mousemove $(at pane map)
+    keys Escape Escape # nothing selected: the properties of the scenario
     item "field properties/$(t "Side that moves first")"
     until_true "the list of choices" has_item "open choices"
     calm
