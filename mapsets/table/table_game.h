@@ -10,7 +10,6 @@
 
 #include "mapsets/catalogue/mapset.h"
 #include "mapsets/formula/formula.h"
-#include "mapsets/table/set_up_stage.h"
 #include "mapsets/table/table_kinds.h"
 
 namespace cota::mapsets {
@@ -79,8 +78,6 @@ class TableGame {
     const std::vector<Must>& musts() const { return musts_; }
     const std::vector<Action>& actions() const { return actions_; }
     const std::vector<Score>& scores() const { return scores_; }
-    /// The steps of the set-up, in order.
-    const std::vector<SetUpStage>& setUp() const { return setUp_; }
     const Action* action(std::string_view id) const;
     /// The ids of the needs that follow from the phase and the cost of an action.
     static constexpr std::string_view phaseNeed = "phase", costNeed = "actions";
@@ -95,7 +92,6 @@ class TableGame {
     std::vector<Must> musts_;
     std::vector<Action> actions_;
     std::vector<Score> scores_;
-    std::vector<SetUpStage> setUp_;
     int groupKind_ = 0;
 };
 

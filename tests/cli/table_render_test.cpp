@@ -13,12 +13,14 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 
+fs::path tableGames() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
 std::string tableSample() {
-    return std::string(COTA_SOURCE_DIR) + "/samples/combat-soldiers/winter-bridge.scenario.xml";
+    return (tableGames() / "samples/winter-bridge/winter-bridge.scenario.xml").string();
 }
 
 Outcome renderTable(const fs::path& out, std::vector<std::string> more = {}) {
-    std::vector<std::string> words{"render", tableSample(), "-o", out.string()};
+    std::vector<std::string> words{"render",     tableSample(), "-o",
+                                   out.string(), "--mapsets",   tableGames().string()};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }

@@ -42,8 +42,7 @@ TEST(Install, ProgramsRunFromWhereTheyArePut) {
     const std::string program = "'" + (home / "bin/cota").string() + "'";
     const auto games = shell(program + " mapsets", folder);
     EXPECT_EQ(games.code, 0) << games.text;
-    for (const char* game :
-         {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series", "combat-soldiers"})
+    for (const char* game : {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"})
         EXPECT_THAT(games.text, HasSubstr(game));
     const auto copy = folder / "sample";
     fs::copy(COTA_SOURCE_DIR "/samples/tcs", copy, fs::copy_options::recursive);

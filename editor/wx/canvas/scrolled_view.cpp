@@ -17,11 +17,9 @@ picture::View ScrolledView::view() const {
     return viewport_.view(size.x, size.y);
 }
 
-ScrolledView::ScrolledView(const wxWindow& window, const session::Session& session)
-    : ScrolledView(window, [&session]() -> std::optional<model::MapSize> {
-          if (!session.map()) return std::nullopt;
-          return session.map()->sheet().size();
-      }) {}
+model::MapSize ScrolledView::sheet() const {
+    return session_.map() ? session_.map()->sheet().size() : model::MapSize{};
+}
 
 model::MapPoint ScrolledView::middle() const {
     const wxSize size = window_.GetClientSize();
@@ -41,7 +39,7 @@ bool ScrolledView::isWhole() const {
 
 void ScrolledView::fit() {
     const wxSize size = window_.GetClientSize();
-    if (!sheetOf_() || size.x < leastPixels || size.y < leastPixels) return;
+    if (!session_.map() || size.x < leastPixels || size.y < leastPixels) return;
     viewport_.fit(sheet(), size.x, size.y);
     hasFit_ = true;
     fitted_ = viewport_;
@@ -66,7 +64,7 @@ bool ScrolledView::isFitted() const {
 }
 
 void ScrolledView::scroll(double pixelsRight, double pixelsDown) {
-    if (!sheetOf_()) return;
+    if (!session_.map()) return;
     const wxSize size = window_.GetClientSize();
     viewport_.panInSight(pixelsRight, pixelsDown, sheet(), size.x, size.y);
     onMoved();
@@ -87,7 +85,7 @@ void ScrolledView::zoom(double factor) {
 
 void ScrolledView::keepInSight() {
     const wxSize size = window_.GetClientSize();
-    if (sheetOf_()) viewport_.keepInSight(sheet(), size.x, size.y);
+    if (session_.map()) viewport_.keepInSight(sheet(), size.x, size.y);
 }
 
 void ScrolledView::centreOn(model::MapPoint at) {

@@ -1,9 +1,7 @@
 #pragma once
-// The part of a map or table that the window shows: scrolled, zoomed, or fitted to the window.
+// The part of the map that the window shows: scrolled, zoomed, or fitted to the window.
 
 #include <functional>
-#include <optional>
-#include <utility>
 
 #include "editor/answers/viewport.h"
 #include "editor/editing/session.h"
@@ -14,11 +12,8 @@ namespace cota::wx {
 
 class ScrolledView {
   public:
-    /// `sheet`: the size of what is shown; nothing if there is nothing to show.
-    ScrolledView(const wxWindow& window, std::function<std::optional<model::MapSize>()> sheet)
-        : window_(window), sheetOf_(std::move(sheet)) {}
-    /// Of the map.
-    ScrolledView(const wxWindow& window, const session::Session& session);
+    ScrolledView(const wxWindow& window, const session::Session& session)
+        : window_(window), session_(session) {}
 
     /// Another part is shown.
     std::function<void()> onMoved;
@@ -48,10 +43,10 @@ class ScrolledView {
   private:
     bool isFitted() const;
     void keepInSight();
-    model::MapSize sheet() const { return sheetOf_().value_or(model::MapSize{}); }
+    model::MapSize sheet() const;
 
     const wxWindow& window_;
-    std::function<std::optional<model::MapSize>()> sheetOf_;
+    const session::Session& session_;
     session::Viewport viewport_;
     session::Viewport fitted_;  // as fit() left it
     bool hasFit_ = false;

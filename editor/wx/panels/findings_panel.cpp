@@ -365,7 +365,6 @@ void FindingsPanel::choose(Way way) {
     pointed_.reset();
     pointOut(chosen());
     if (place && onPlace) onPlace(*place, way != Way::show);
-    if (onFinding) onFinding(finding);
     if (value && onValue) onValue(*value, way == Way::change);
 }
 

@@ -4,8 +4,6 @@
 #include <cmath>
 
 #include "formats/picture/text_shape.h"
-#include "mapsets/look/table/marker_places.h"
-#include "mapsets/look/table/table_middle.h"
 
 namespace cota::look {
 
@@ -361,15 +359,8 @@ TableLayout layOutTable(const TableOrder& order) {
     // From large to small; a smaller card may be the worse fit only where a line breaks otherwise.
     for (double scale = largestScale; scale > leastScale; scale -= scaleStep) {
         auto larger = laidWith(order, names, scale, fits);
-        if (!fits) continue;
-        layout = std::move(larger);
-        break;
+        if (fits) return larger;
     }
-    constexpr double besidePiles = 6;
-    auto middle = layout.centre;
-    middle.left = layout.commonEnd + besidePiles;
-    layout.middle = layOutMiddle(names, middle);
-    layMarkers(layout);
     return layout;
 }
 
