@@ -115,7 +115,7 @@ take() {
     take_findings
 }
 
-# The list of findings with findings in it: whole, one with its fixes, one rule alone.
+# The list of findings with findings in it: all of them, one with its fixes, and those whose text or rule has SETUP.
 take_findings() {
     step "$look $language: findings"
     cp -r "$sources/samples/broken/marea-de-acero" "$folder/$look-$language-broken"
