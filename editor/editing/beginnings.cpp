@@ -164,4 +164,13 @@ mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library) {
     return library;
 }
 
+std::vector<model::MapsetId> gamesWithMaps(const mapsets::MapsetLibrary& library) {
+    auto ids = library.list();
+    std::erase_if(ids, [&](const model::MapsetId& id) {
+        const auto game = mapsets::readMapset(library, id);
+        return game.value && game.value->catalogue.table.isUsed();
+    });
+    return ids;
+}
+
 }  // namespace cota::session

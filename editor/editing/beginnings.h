@@ -53,4 +53,8 @@ std::string gameTitle(const mapsets::MapsetLibrary& library, const model::Mapset
 /// The library, followed by the games that samples bring along: for copies of samples that have no file yet.
 mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library);
 
+/// The games whose documents can begin here: those with a map. A table without a map begins with
+/// `cota new scenario --seats`. A game that cannot be read is among them.
+std::vector<model::MapsetId> gamesWithMaps(const mapsets::MapsetLibrary& library);
+
 }  // namespace cota::session

@@ -48,6 +48,9 @@ struct Changed {
     std::vector<FileRename> renames = {};
 };
 
+/// What the game of a document is played on: a map, or a table without one.
+enum class PlayedOn { map, table };
+
 class Session {
   public:
     explicit Session(SessionSettings settings);
@@ -127,6 +130,11 @@ class Session {
     /// The game of the document; null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_.game(); }
     const std::shared_ptr<const look::Symbology>& look() const { return game_.look(); }  // never null
+    /// Decides which views, tools and commands the window offers; nothing else asks whether there is a map.
+    /// A document whose game is not known is one with a map.
+    PlayedOn playedOn() const {
+        return game() && game()->catalogue.table.isUsed() ? PlayedOn::table : PlayedOn::map;
+    }
     /// The styles in which the map can be drawn.
     const SessionGame& looks() const { return game_; }
     /// The style of the map in the window; empty: the look of the game.

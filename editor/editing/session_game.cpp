@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "editor/editing/beginnings.h"
+#include "mapsets/loading/cards_reader.h"
 #include "mapsets/loading/game_shelf.h"
 
 namespace cota::session {
@@ -64,6 +65,7 @@ std::shared_ptr<const look::Symbology> SessionGame::lookIn(const std::string& st
 void SessionGame::read(const model::Document& document, const fs::path& beside, bool isCopy) {
     const auto id = document.mapset();
     game_ = nullptr;
+    faces_ = nullptr;
     look_ = gameLook_ = std::make_shared<const look::Symbology>();
     pictures_.clear();
     auto library = beside.empty() ? installed_ : installed_.beside(beside);
@@ -74,6 +76,9 @@ void SessionGame::read(const model::Document& document, const fs::path& beside, 
     if (!loaded.game) return;
     game_ = std::move(loaded.game);
     beside_ = beside;
+    // Its mistakes are among the findings of the game.
+    if (game_->catalogue.table.isUsed())
+        faces_ = std::make_shared<const look::Faces>(*mapsets::readCards(*game_).value);
     auto look = readIn(style_);
     look_ = gameLook_ = std::make_shared<const look::Symbology>(std::move(*look.value));
     // The findings of the game already report the faults of its own look and layout.

@@ -12,6 +12,7 @@
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "mapsets/look/faces/face.h"
 #include "mapsets/look/symbols/type_picture.h"
 
 namespace cota::session {
@@ -43,6 +44,8 @@ class SessionGame {
     /// Null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
     const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
+    /// What is printed on the cards of a game without a map; null for other games.
+    const std::shared_ptr<const look::Faces>& faces() const { return faces_; }
     const std::vector<model::Finding>& findings() const { return findings_; }
 
     /// Copies a game that is not installed to the folder "mapsets" in `folder`, with its base games that are
@@ -60,6 +63,7 @@ class SessionGame {
     mapsets::MapsetLibrary installed_;
     std::shared_ptr<const mapsets::Mapset> game_;
     std::shared_ptr<const look::Symbology> look_ = std::make_shared<const look::Symbology>();
+    std::shared_ptr<const look::Faces> faces_;
     std::vector<model::Finding> findings_;
     std::string style_;
     std::filesystem::path beside_;  // the document may have a look of its own there

@@ -151,6 +151,63 @@ void addNation(PropertyRows& rows, const std::shared_ptr<const SheetSource>& sou
     if (base) showInherited(rows.row(rows.size() - 1), inherited, *base, source->language);
 }
 
+/// The rows of one further end of a card.
+void addEnd(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
+            const model::CounterType& type, std::size_t place,
+            const std::function<model::Document(const model::CounterType&)>& write) {
+    const auto& end = type.ends[place];
+    const auto edit = [&](auto set) {
+        return [type, place, write, set](auto value) {
+            model::CounterType made = type;
+            set(made.ends[place], std::move(value));
+            return write(made);
+        };
+    };
+    rows.heading(tr("End %s", std::to_string(place + 2)));
+    rows.names(end.name,
+               edit([](model::CounterEnd& one, model::LocalText name) { one.name = std::move(name); }),
+               namesOf(type));
+    const auto& game = source->game->catalogue;
+    rows.choice(
+        named("Class of this end"), end.unitClass.text, namedChoices(game.unitClasses, source->language),
+        edit([](model::CounterEnd& one, const std::string& id) { one.unitClass = model::UnitClassId(id); }));
+    std::vector<PaletteEntry> nations{{"", tr("none")}};
+    if (const auto* list = game.wordList(nationList))
+        for (auto& nation : namedChoices(list->words, source->language)) nations.push_back(std::move(nation));
+    rows.choice(named("Nation of this end"), end.nation, std::move(nations),
+                edit([](model::CounterEnd& one, const std::string& id) { one.nation = id; }));
+    if (const auto* unitClass = game.unitClass(end.unitClass))
+        rows.values(unitClass->front, end.attributes,
+                    edit([](model::CounterEnd& one, model::Attributes values) {
+                        one.attributes = std::move(values);
+                    }));
+    rows.text(named("Remove the end %s", std::to_string(place + 2)), "",
+              [type, place, write](const std::string&) -> Change {
+                  model::CounterType made = type;
+                  made.ends.erase(made.ends.begin() + static_cast<std::ptrdiff_t>(place));
+                  return write(made);
+              });
+    rows.asAction();
+}
+
+/// Cards of a game without a map may have several ends; the first one is the type itself.
+void addEndRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
+                const model::CounterType& type,
+                const std::function<model::Document(const model::CounterType&)>& write) {
+    if (!source->game->catalogue.table.isUsed()) return;
+    for (std::size_t i = 0; i < type.ends.size(); ++i) addEnd(rows, source, type, i, write);
+    rows.heading(tr("Ends"));
+    rows.text(named("Add an end"), "", [type, write](const std::string&) -> Change {
+        model::CounterType made = type;
+        model::CounterEnd end;
+        end.unitClass = type.unitClass;
+        end.nation = type.nation;
+        made.ends.push_back(std::move(end));
+        return write(made);
+    });
+    rows.asAction();
+}
+
 }  // namespace
 
 void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& source,
@@ -196,6 +253,7 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
     rows.called("available");
     if (type.available == 0) rows.hint(tr("not stated"));
     LookRows(rows, *source, file, type, write).add(whole, base);
+    addEndRows(rows, source, type, write);
 }
 
 }  // namespace cota::session

@@ -46,6 +46,17 @@ picture::Press pressFor(model::MapSize map, std::optional<model::MapSize> paper,
     return press;
 }
 
+/// Only title, scale and legend.
+look::Furniture plainFurniture() {
+    look::Furniture furniture;
+    auto& layout = furniture.layout;
+    layout.pages.clear();
+    std::erase_if(layout.sheet, [](const look::Piece& piece) {
+        return piece.what != "title" && piece.what != "scale" && piece.what != "legend";
+    });
+    return furniture;
+}
+
 /// The map on paper of this size, with the furniture that has room around it.
 class Drawing {
   public:
@@ -57,7 +68,7 @@ class Drawing {
         // What fits without compass and credits needs no larger paper.
         around_.reset();
         if (!press().isTiled) return;
-        around_ = request.furniture ? *request.furniture : plain();
+        around_ = request.furniture ? *request.furniture : plainFurniture();
         around_ = look::furnitureForTiles(scene(), request.layers, *around_, press());
     }
     /// On the paper that was chosen.
@@ -99,16 +110,6 @@ class Drawing {
                 sheet(),     request_.language};
     }
     const look::Furniture* around() const { return around_ ? &*around_ : nullptr; }
-    /// Only title, scale and legend.
-    static look::Furniture plain() {
-        look::Furniture furniture;
-        auto& layout = furniture.layout;
-        layout.pages.clear();
-        std::erase_if(layout.sheet, [](const look::Piece& piece) {
-            return piece.what != "title" && piece.what != "scale" && piece.what != "legend";
-        });
-        return furniture;
-    }
     bool shows(std::string_view layer) const {
         return request_.layers.empty() || std::ranges::find(request_.layers, layer) != request_.layers.end();
     }
@@ -131,6 +132,21 @@ std::string paperTitle(std::string name) {
     return name;
 }
 
+/// Values that the printed terrain chart has a "?" for.
+std::string missingText(const ExportRequest& request, const std::vector<picture::Picture>& pages) {
+    const bool hasChart = std::ranges::any_of(pages, [](const auto& page) {
+        return std::ranges::any_of(page.layers, [](const auto& layer) { return layer.name == "charts"; });
+    });
+    if (!hasChart) return {};
+    const auto& document = request.map->document();
+    const auto open =
+        look::openInChart(request.map->field().mapset(), document.scenario ? &**document.scenario : nullptr,
+                          request.furniture->layout, request.language);
+    return open.empty() ? std::string()
+                        : "\n" + tr("Rows of the terrain chart with values still to be entered: %s",
+                                    std::to_string(open.size()));
+}
+
 std::string sheetsText(const ExportRequest& request) {
     const Drawing drawing(request);
     const auto sheets = drawing.sheets();
@@ -139,16 +155,18 @@ std::string sheetsText(const ExportRequest& request) {
                                  ? tr("Paper: fits the map, %s", sizeText(sheets.paper, request.language))
                              : isLying ? tr("Paper: %s, landscape", paperTitle(request.paper))
                                        : tr("Paper: %s, portrait", paperTitle(request.paper));
-    const auto others = std::to_string(drawing.others().size());
+    const auto pages = drawing.others();
+    const auto others = std::to_string(pages.size());
     const std::string further = others == "0" ? std::string()
                                 : drawing.hasLegendPage()
                                     ? "\n" + tr("Pages with legend, charts and tracks: %s", others)
                                     : "\n" + tr("Pages with charts and tracks: %s", others);
-    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1") + further;
+    const auto missing = missingText(request, pages);
+    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1") + further + missing;
     const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
                               " × " + std::to_string(sheets.rows()) + ")";
     return text + (drawing.hasDiagram() ? "\n" + tr("First page: how the sheets are joined") : "") + "\n" +
-           tr("Sheets: %s, to be joined along the dashed lines", tiles) + further;
+           tr("Sheets: %s, to be joined along the dashed lines", tiles) + further + missing;
 }
 
 }  // namespace
@@ -156,6 +174,29 @@ std::string sheetsText(const ExportRequest& request) {
 std::shared_ptr<const look::Furniture> furnitureOf(const Session& session) {
     return std::make_shared<const look::Furniture>(
         mapsets::furnitureOf(session.looks().layout(), session.document()));
+}
+
+ExportRequest withFurniture(ExportRequest request, const FurnitureChoice& choice) {
+    if (request.isBare || choice == FurnitureChoice{}) return request;
+    const bool isPlain = !choice.around && !choice.chart && !choice.tracks;
+    if (isPlain) request.furniture.reset();
+    if (isPlain && choice.title && choice.legend) return request;
+    // Without a layout, title and legend have their room whether they are shown or not.
+    if (isPlain) request.furniture = std::make_shared<const look::Furniture>(plainFurniture());
+    if (request.layers.empty())
+        for (const auto& layer : look::layerNames()) request.layers.emplace_back(layer.name);
+    const auto leaveOut = [&](bool isChosen, std::initializer_list<std::string_view> layers) {
+        if (!isChosen)
+            std::erase_if(request.layers, [&](const auto& name) {
+                return std::find(layers.begin(), layers.end(), name) != layers.end();
+            });
+    };
+    leaveOut(choice.title, {"title"});
+    leaveOut(choice.legend, {"scale", "legend"});
+    leaveOut(choice.around, {"compass", "letters", "credits", "texts"});
+    leaveOut(choice.chart, {"charts"});
+    leaveOut(choice.tracks, {"tracks", "boxes"});
+    return request;
 }
 
 Exported exported(const ExportRequest& request, const picture::Progress& progress) {

@@ -45,6 +45,18 @@ struct ExportRequest {
 /// The furniture of the document's map: as its layout says.
 std::shared_ptr<const look::Furniture> furnitureOf(const Session& session);
 
+/// The parts of the furniture that a person can leave out.
+struct FurnitureChoice {
+    bool title = true;
+    bool legend = true;  // with the scale
+    bool around = true;  // compass, ids of boards, credits and texts of the layout
+    bool chart = true;   // of the terrain effects
+    bool tracks = true;  // with the holding boxes
+    friend bool operator==(const FurnitureChoice&, const FurnitureChoice&) = default;
+};
+/// The request with this part of the furniture that it has.
+ExportRequest withFurniture(ExportRequest request, const FurnitureChoice& choice);
+
 struct Exported {
     std::string bytes;
     std::string refusal;     // why there are no files

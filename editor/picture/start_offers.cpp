@@ -18,7 +18,7 @@ std::vector<StartOffer> startOffers(const mapsets::MapsetLibrary& library, model
     for (const auto& sample : samplesOf(library, language))
         offers.push_back({"sample/" + sample.path.string(), sample.path, std::nullopt, sample.title,
                           gameTitle(sampleGames, sample.game, language), sample.game.text});
-    for (const auto& id : library.list()) {
+    for (const auto& id : gamesWithMaps(library)) {
         const auto game = mapsets::readMapset(library, id);
         if (!game.ok()) continue;
         for (const auto& row : beginnings()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "editor/words/words.h"
 
@@ -16,6 +17,13 @@ namespace {
 
 bool always(const Session&) { return true; }
 bool hasMap(const Session& session) { return session.map() != nullptr; }
+bool hasTable(const Session& session) {
+    return session.playedOn() == session::PlayedOn::table && session.document().scenario &&
+           (*session.document().scenario)->tableau.has_value();
+}
+/// The map or the table is shown.
+bool hasSheet(const Session& session) { return hasMap(session) || hasTable(session); }
+bool hasChosen(const Session& session) { return hasSheet(session) && !session.selection().empty(); }
 bool hasFile(const Session& session) { return !session.path().empty(); }
 bool hasDocument(const Session& session) { return !session::filesOf(session.document()).empty(); }
 bool canUndo(const Session& session) { return session.history().canUndo(); }
@@ -65,7 +73,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {redoId.data(), Menu::edit, trLater("&Redo"), trLater("Redo the change you undid"), "Ctrl+Shift+Z",
      canRedo, true, false, "Ctrl+Y"},
     {"delete", Menu::edit, trLater("&Delete"),
-     trLater("Remove the selection from the map (Delete key, when the map has the focus)"), "", hasSelection,
+     trLater("Remove the selection from the map (Delete key, when the map has the focus)"), "", hasChosen,
      true, false, "", trLater("Del")},
     {"cut", Menu::edit, trLater("Cu&t"), trLater("Copy the selection and remove it from the map"), "",
      hasSelection, false, false, "", trLater("Ctrl+X")},
@@ -79,8 +87,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"select-all", Menu::edit, trLater("Select &All"),
      trLater("Select everything of the kind that is selected, or all hexes"), "", hasMap, false, false, "",
      trLater("Ctrl+A")},
-    {"select-none", Menu::edit, trLater("Select &None"), trLater("Clear the selection"), "", hasSelection,
-     false, false, "", trLater("Ctrl+Shift+A")},
+    {"select-none", Menu::edit, trLater("Select &None"), trLater("Clear the selection"), "", hasChosen, false,
+     false, "", trLater("Ctrl+Shift+A")},
     {"select-invert", Menu::edit, trLater("&Invert Selection"),
      trLater("Select what is not selected, of the same kind"), "", hasMap, false, false, "",
      trLater("Ctrl+I")},
@@ -90,18 +98,18 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Keep the selected hexes as a stamp, to put them down again and again"), "", hasSelection},
     {"stamps", Menu::edit, trLater("Sta&mps..."), trLater("Choose a stamp to put down"), "", hasMap, true},
     {"cancel", Menu::edit, trLater("&Cancel"), trLater("Cancel the current drawing, or clear the selection"),
-     "", hasMap, false, false, "", trLater("Esc")},
+     "", hasSheet, false, false, "", trLater("Esc")},
     {"finish", Menu::edit, trLater("&Finish Line"), trLater("Finish the line or outline you are drawing"), "",
      hasMap, true, false, "", trLater("Enter")},
     {"shortcuts", Menu::edit, trLater("&Keyboard Shortcuts..."),
      trLater("Change the keys of commands and tools"), "", always},
-    {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Enlarge the map"), "Ctrl++", hasMap},
-    {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Reduce the map"), "Ctrl+-", hasMap},
+    {"zoom-in", Menu::view, trLater("Zoom &In"), trLater("Enlarge the map"), "Ctrl++", hasSheet},
+    {"zoom-out", Menu::view, trLater("Zoom &Out"), trLater("Reduce the map"), "Ctrl+-", hasSheet},
     {"zoom-selection", Menu::view, trLater("Zoom to Selectio&n"),
-     trLater("Show the selected things as large as possible"), "Ctrl+Shift+0", hasSelection},
+     trLater("Show the selected things as large as possible"), "Ctrl+Shift+0", hasChosen},
     {"hex-facts", Menu::view, trLater("Hex &Facts"),
      trLater("Show what the rules say about a hex when the pointer rests on it"), "", hasMap, false, true},
-    {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("Show the whole sheet"), "Ctrl+0", hasMap},
+    {"zoom-fit", Menu::view, trLater("Whole &Map"), trLater("Show the whole sheet"), "Ctrl+0", hasSheet},
     {"go-to", Menu::view, trLater("Go to He&x, Unit or Name..."),
      trLater("Show a hex, a unit or a named place on the map"), "Ctrl+G", hasMap},
     {"full-screen", Menu::view, trLater("F&ull Screen"), trLater("Use the whole screen"), "F11", always, true,
@@ -123,6 +131,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Show how the scenario is won, and its special rules"), "Ctrl+4", hasDocument, false, true},
     {"view-counters", Menu::view, trLater("&Counters"), trLater("Show the types of counters and all units"),
      "Ctrl+5", hasDocument, true, true},
+    {"view-matrix", Menu::view, trLater("Mat&rix"), trLater("Show which groups can act on which"), "Ctrl+6",
+     hasTable, true, true},
     {"side-forces", Menu::window, trLater("&Forces"), trLater("Show the forces beside the map"),
      "Ctrl+Shift+1", hasDocument, false, true},
     {"side-zones", Menu::window, trLater("&Zones and Objectives"),
@@ -156,6 +166,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Show the last line of sight below the map"), "", hasDocument, false, true},
     {"bottom-overlays", Menu::check, trLater("&Overlays"),
      trLater("Show what is drawn over the map, with its numbers"), "", hasDocument, true, true},
+    {"bottom-reasons", Menu::check, trLater("&Reasons"),
+     trLater("Show below the table why something may be done or not"), "", hasTable, true, true},
     {"check-now", Menu::check, trLater("&Check Now"), trLater("Check the document again"), "F5", hasDocument},
     {"next-finding", Menu::check, trLater("&Next Finding"), trLater("Go to the next finding"), "F8",
      hasFindings},
@@ -198,7 +210,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"rename", Menu::selection, trLater("Re&name"), trLater("Change the name of the selected thing"), "",
      hasSelection, false, false, "", trLater("F2")},
     {"properties", Menu::selection, trLater("&Properties"), trLater("Go to the form of the selection"), "",
-     hasMap, false, false, "", trLater("F4")},
+     hasSheet, false, false, "", trLater("F4")},
     {"context-menu", Menu::selection, trLater("&Menu of the Selection"),
      trLater("Show what can be done with the selection"), "", hasMap, true, false, "", trLater("Shift+F10")},
     {"select-same-terrain", Menu::selection, trLater("Same &Terrain"),
@@ -262,10 +274,36 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Show what the hexes of the selected zone are made of"), "", areZones},
     {"objective-add", Menu::zones, trLater("&Add Hexes to Objective"),
      trLater("Click hexes to add them to the selected objective"), "", areObjectives},
+    {"table-turn", Menu::table, trLater("&Turn Sideways or Upright"),
+     trLater("Lay the selected cards sideways, or upright again"), "", hasChosen},
+    {"table-end", Menu::table, trLater("Other &End Up"),
+     trLater("Turn the selected cards to their other end"), "", hasChosen},
+    {"table-face", Menu::table, trLater("Turn &Face Down or Up"), trLater("Turn the selected cards over"), "",
+     hasChosen},
+    {"table-group", Menu::table, trLater("Make a &Group"),
+     trLater("Put the selected cards into a group of their own"), "", hasChosen, true},
+    {"table-shuffle", Menu::table, trLater("&Shuffle..."), trLater("Shuffle the selected pile by a seed"), "",
+     hasTable},
+    {"table-deal", Menu::table, trLater("&Deal..."),
+     trLater("Shuffle a pile by a seed and deal cards to every player"), "", hasTable},
+    {"table-setup", Menu::table, trLater("Set &Up by Seed..."),
+     trLater("Set up the whole table as the game says, with the chance of a seed"), "", hasTable, true},
+    {"table-attacks", Menu::table, trLater("Show &Attacks"),
+     trLater("Show arrows from the selected group to those it can act on"), "Ctrl+T", hasTable, false, true},
+    {"table-viewer", Menu::table, trLater("See as the Next &Player"),
+     trLater("Show the table as the next player sees it; after the last one, all of it"), "", hasTable, true},
+    {"table-all", Menu::table, trLater("Select A&ll Groups"), trLater("Select all groups on the table"), "",
+     hasTable},
+    {"table-selection", Menu::table, trLater("&Menu of the Selection"),
+     trLater("Show what can be done with the selection"), "", hasTable},
     {"keys", Menu::help, trLater("&Keyboard and Tools"), trLater("Show what each tool does, and every key"),
      "F1", always, true},
     {"about", Menu::help, trLater("&About Cota"), trLater("Show the version and the licence"), "", always},
 });
+
+/// Labels of actions that show the map or, in these words, the table.
+constexpr std::array<std::pair<std::string_view, Phrase>, 2> tableLabels{
+    {{"view-map", trLater("Ta&ble")}, {"zoom-fit", trLater("Whole &Table")}}};
 
 struct SubmenuRow {
     const char* id;
@@ -303,6 +341,9 @@ std::string labelOf(const ActionRow& row, const Session& session) {
         return label + " " + history.undoLabel().in(session.language());
     if (row.id == redoId && history.canRedo())
         return label + " " + history.redoLabel().in(session.language());
+    if (session.playedOn() == session::PlayedOn::table)
+        for (const auto& [id, other] : tableLabels)
+            if (row.id == id) return session::tr(other);
     return label;
 }
 

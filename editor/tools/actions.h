@@ -10,6 +10,7 @@
 namespace cota::tools {
 
 /// `language` is a menu within `view`; exactly one of its rows is checked. `layouts` is one within `window`.
+/// `table` is the menu of games without a map, in place of `map`.
 /// `selection`, `hexes`, `units`, `lines` and `zones` are menus within `map`: what can be done with things.
 enum class Menu {
     file,
@@ -22,6 +23,7 @@ enum class Menu {
     units,
     lines,
     zones,
+    table,
     check,
     window,
     layouts,

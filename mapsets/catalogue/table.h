@@ -156,6 +156,32 @@ struct TableScore {
     Provenance from;
 };
 
+/// Cards of which every seat must have some after a step that deals; else the step is done again.
+struct SetUpHold {
+    std::string id;
+    model::LocalText name;
+    std::string where;  // which cards
+    int least = 1;
+    Provenance from;
+};
+
+/// One step of the set-up; the steps follow each other. Formulas say how many and which cards.
+struct SetUpStep {
+    enum class Do { collect, move, shuffle, deal, select, deploy };
+    std::string id;
+    model::LocalText name;
+    Do act = Do::move;
+    std::string when;                          // empty: always
+    std::string source, target, aside;         // kinds of spaces
+    std::string where, stay, needed;           // conditions on cards; of select on types
+    std::string count, most, upTo;             // numbers
+    bool hasSides = true;                      // of select: each choice is for a side
+    std::vector<std::string> keeps;            // ids of the TableMusts that choices must keep
+    std::vector<std::string> tableAttributes;  // of collect: values of the table that are left
+    std::vector<SetUpHold> holds;
+    Provenance from;
+};
+
 struct TableRules {
     std::vector<SpaceKind> spaces;
     std::vector<MarkerKind> markers;
@@ -166,6 +192,7 @@ struct TableRules {
     std::vector<TableMust> musts;
     std::vector<TableAction> actions;
     std::vector<TableScore> scores;
+    std::vector<SetUpStep> setUp;
     std::vector<AttributeType> tableAttributes;  // values of a tableau, and of what lies on it
     std::vector<AttributeType> seatAttributes;
     std::vector<AttributeType> spaceAttributes;

@@ -85,6 +85,8 @@ class Check : MapsetFindings {
         namesOf("must", table.musts);
         namesOf("action", table.actions);
         namesOf("score", table.scores);
+        namesOf("set-up", table.setUp);
+        for (const SetUpStep& step : table.setUp) namesOf("set-up/" + step.id + "/hold", step.holds);
         for (const TableTerm& term : table.terms) citationOf("term", term.id, term.from);
         for (const TableAction& action : table.actions) {
             const auto phases = idsOf(table.phases);

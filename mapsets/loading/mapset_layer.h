@@ -53,6 +53,10 @@ void mergeValues(LayerContext& context, xml::XmlCursor& element, const std::stri
                  const Provenance& around, model::Attributes& values,
                  std::map<std::string, Provenance>& valueFrom);
 
+/// Takes the text of a formula and remembers where it is, for faults in it.
+void formulaOf(LayerContext& context, xml::XmlCursor& element, std::string_view attribute,
+               const std::string& place, std::string& formula);
+
 /// Reads <cost foot="2" .../> children (or the attributes of one <surcharge>, see mergeCostAttributes).
 void mergeCosts(LayerContext& context, xml::XmlCursor& element, const std::string& place,
                 const Provenance& around, CostRow& costs);
@@ -162,6 +166,7 @@ void readGroupKind(LayerContext& context, xml::XmlCursor& element);
 void readMust(LayerContext& context, xml::XmlCursor& element);
 void readAction(LayerContext& context, xml::XmlCursor& element);
 void readScore(LayerContext& context, xml::XmlCursor& element);
+void readSetUp(LayerContext& context, xml::XmlCursor& element);
 
 /// After the last layer: tags and values from `like`, words of lists, defaults.
 void finishLikes(LayerContext& context, std::vector<model::Finding>& findings);

@@ -31,7 +31,7 @@ struct EntryReader {
     std::string_view name;
     void (*read)(LayerContext&, xml::XmlCursor&);
 };
-constexpr std::array<EntryReader, 30> entryReaders{{{"terrain", readTerrain},
+constexpr std::array<EntryReader, 31> entryReaders{{{"terrain", readTerrain},
                                                     {"hexside", readHexside},
                                                     {"feature", readFeature},
                                                     {"path", readPath},
@@ -60,7 +60,8 @@ constexpr std::array<EntryReader, 30> entryReaders{{{"terrain", readTerrain},
                                                     {"group-kind", readGroupKind},
                                                     {"must", readMust},
                                                     {"action", readAction},
-                                                    {"score", readScore}}};
+                                                    {"score", readScore},
+                                                    {"set-up", readSetUp}}};
 
 void append(std::vector<model::Finding>& to, std::vector<model::Finding> more) {
     to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));

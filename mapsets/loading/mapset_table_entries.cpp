@@ -1,7 +1,9 @@
 // Reads what a game without a map declares: kinds of spaces and markers, and its rules as rows of formulas.
 // Formulas stay text here; table/table_game.h reads them when all layers are known.
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "mapsets/loading/mapset_layer.h"
 
@@ -10,15 +12,6 @@ namespace cota::mapsets {
 namespace {
 
 using model::Severity;
-
-/// Takes the text of a formula and remembers where it is, for faults in it.
-void formulaOf(LayerContext& context, xml::XmlCursor& element, std::string_view attribute,
-               const std::string& place, std::string& formula) {
-    const auto text = element.findText(attribute);
-    if (!text) return;
-    formula = *text;
-    context.mapset.places[place + "/" + std::string(attribute)] = element.at(attribute);
-}
 
 /// A row in an entry, by its id; one with an existing id is changed.
 template <class Row>
@@ -117,7 +110,49 @@ void readSupport(LayerContext& context, xml::XmlCursor& element, const Found<Tab
     element.finish();
 }
 
+/// What the step `act` cannot do without.
+std::vector<std::string_view> neededOf(SetUpStep::Do act) {
+    switch (act) {
+        case SetUpStep::Do::collect:
+            return {"to"};
+        case SetUpStep::Do::shuffle:
+            return {"from"};
+        case SetUpStep::Do::select:
+            return {"where", "count"};
+        default:
+            return {"from", "to"};
+    }
+}
+
+void readHold(LayerContext& context, xml::XmlCursor& element, const std::string& around,
+              std::vector<SetUpHold>& holds) {
+    const auto id = element.idText("id", true);
+    const auto place = around + "/hold/" + id;
+    placeOnce(context, element, place, "hold", id);
+    auto it = std::find_if(holds.begin(), holds.end(), [&](const auto& one) { return one.id == id; });
+    const bool isRemoved = element.flag("remove");
+    if (isRemoved && it != holds.end()) holds.erase(it);
+    if (!isRemoved) {
+        if (it == holds.end()) it = holds.insert(holds.end(), SetUpHold{});
+        it->id = id;
+        it->from = provenanceOf(context, element);
+        mergeName(element, it->name);
+        element.require("where");
+        formulaOf(context, element, "where", place, it->where);
+        if (const auto least = element.findInteger("least", {.min = 1, .max = 100})) it->least = *least;
+    }
+    element.finish();
+}
+
 }  // namespace
+
+void formulaOf(LayerContext& context, xml::XmlCursor& element, std::string_view attribute,
+               const std::string& place, std::string& formula) {
+    const auto text = element.findText(attribute);
+    if (!text) return;
+    formula = *text;
+    context.mapset.places[place + "/" + std::string(attribute)] = element.at(attribute);
+}
 
 void readSpaceKind(LayerContext& context, xml::XmlCursor& element) {
     static const std::vector<std::string_view> owners{"table", "seat"};
@@ -239,6 +274,43 @@ void readScore(LayerContext& context, xml::XmlCursor& element) {
         if (const auto of = element.findText("of")) found.entry->of = *of;
         formulaOf(context, element, "when", found.place, found.entry->when);
         formulaOf(context, element, "is", found.place, found.entry->is);
+    }
+    element.finish();
+}
+
+void readSetUp(LayerContext& context, xml::XmlCursor& element) {
+    static const std::vector<std::string_view> acts{"collect", "move", "shuffle", "deal", "select", "deploy"};
+    const auto found = entryFor(context, element, context.catalogue().table.setUp, &SetUpStep::id, "set-up");
+    if (found.entry) {
+        auto& step = *found.entry;
+        mergeName(element, step.name);
+        if (found.isNew) element.require("do");
+        if (const auto act = element.findWord("do", acts)) step.act = static_cast<SetUpStep::Do>(*act);
+        if (found.isNew)
+            for (const auto attribute : neededOf(step.act)) element.require(attribute);
+        const std::array<std::pair<std::string_view, std::string*>, 3> kinds{
+            {{"from", &step.source}, {"to", &step.target}, {"aside", &step.aside}}};
+        for (const auto& [attribute, kind] : kinds) {
+            if (const auto text = element.findText(attribute)) *kind = *text;
+            if (element.has(attribute))
+                context.mapset.places[found.place + "/" + std::string(attribute)] = element.at(attribute);
+        }
+        const std::array<std::pair<std::string_view, std::string*>, 7> formulas{{{"when", &step.when},
+                                                                                 {"where", &step.where},
+                                                                                 {"stay", &step.stay},
+                                                                                 {"needed", &step.needed},
+                                                                                 {"count", &step.count},
+                                                                                 {"most", &step.most},
+                                                                                 {"up-to", &step.upTo}}};
+        for (const auto& [attribute, formula] : formulas)
+            formulaOf(context, element, attribute, found.place, *formula);
+        if (const auto sides = element.findFlag("sides")) step.hasSides = *sides;
+        if (element.has("keeps")) {
+            step.keeps = wordsOf(element, "keeps");
+            context.mapset.places[found.place + "/keeps"] = element.at("keeps");
+        }
+        if (element.has("values")) step.tableAttributes = wordsOf(element, "values");
+        for (auto one : element.children("hold")) readHold(context, one, found.place, step.holds);
     }
     element.finish();
 }

@@ -4,6 +4,8 @@
 #include <iterator>
 
 #include "mapsets/heights/heights.h"
+#include "mapsets/strategy/parameters.h"
+#include "mapsets/strategy/unit_strategies.h"
 
 namespace cota::mapsets {
 
@@ -15,6 +17,7 @@ class ChartMaker {
     ChartMaker(const Mapset& game, const model::Scenario* scenario)
         : game_(game),
           catalogue_(game.catalogue),
+          hasScenario_(scenario != nullptr),
           before_(catalogue_, nullptr, {}),
           table_(catalogue_, scenario, {}) {}
 
@@ -30,17 +33,14 @@ class ChartMaker {
         chart_.hasMetres = heights != nullptr && heights->strategy == contourHeightsDescription.name;
         for (const auto& row : chart_.rows) {
             chart_.hasHeights = chart_.hasHeights || row.height != 0;
-            for (const auto& cell : row.cells) {
-                chart_.hasUnknown = chart_.hasUnknown || cell.kind == TableCost::Kind::unknown;
-                chart_.hasOwn = chart_.hasOwn || cell.isOwn;
-            }
+            for (const auto& cell : row.cells) chart_.hasOwn = chart_.hasOwn || cell.isOwn;
         }
         return std::move(chart_);
     }
 
   private:
     template <class Entry>
-    static EffectRow rowOf(const Entry& entry, const char* kind, EffectSection section) {
+    EffectRow rowOf(const Entry& entry, const char* kind, EffectSection section) const {
         EffectRow row;
         row.section = section;
         row.kind = kind;
@@ -49,7 +49,29 @@ class ChartMaker {
         row.sources.push_back(entry.from.citation);
         row.tags = entry.tags;
         row.values = entry.values;
+        for (const auto& [name, from] : entry.valueFrom)
+            if (const auto* value = entry.values.find(name);
+                value != nullptr && *value == "unknown" && isInherited(from))
+                row.openValues.push_back(name);
         return row;
+    }
+
+    /// A game that states "unknown" itself says that there is no value; one that has it from its series has
+    /// not yet written its own.
+    bool isInherited(const Provenance& from) const {
+        return game_.layers.size() > 1 && from.layer != game_.id;
+    }
+    bool isInherited(const CostRow& costs, const model::MobilityId& type) const {
+        const auto found = costs.find(type);
+        return found != costs.end() && isInherited(found->second.from);
+    }
+    /// Whether the scenario says whose cost the terrain has (rows "stands-for").
+    bool isLeftToScenario(const EffectRow& row) const {
+        const auto* movement = catalogue_.strategy(byTableDescription.question);
+        return row.kind == "terrain" && movement != nullptr &&
+               std::ranges::any_of(movement->rows, [&](const StrategyRow& one) {
+                   return one.kind == "stands-for" && valueOf(one, "terrain") == row.id;
+               });
     }
 
     bool isOwn(const CostRow& costs, const model::MobilityId& type) const {
@@ -76,6 +98,9 @@ class ChartMaker {
                 now.kind == then.kind &&
                 (!now.isPoints() || cell.points == model::Rational(then.points, before_.denominator()));
             cell.isOwn = cell.kind != TableCost::Kind::none && (cell.isOwn || !wasSame);
+            cell.isOpen = cell.kind == TableCost::Kind::unknown &&
+                          (!wasSame || isInherited(costs, catalogue_.mobilities[i].id) ||
+                           (hasScenario_ && isLeftToScenario(row)));
             hasAny = hasAny || cell.kind != TableCost::Kind::none;
             row.cells.push_back(cell);
         }
@@ -135,6 +160,7 @@ class ChartMaker {
 
     const Mapset& game_;
     const Catalogue& catalogue_;
+    bool hasScenario_;
     CostTable before_, table_;
     TerrainEffects chart_;
 };
@@ -143,6 +169,20 @@ class ChartMaker {
 
 TerrainEffects terrainEffectsOf(const Mapset& game, const model::Scenario* scenario) {
     return ChartMaker(game, scenario).made();
+}
+
+std::optional<std::size_t> pathInto(const Catalogue& catalogue, std::string_view terrain) {
+    const auto* movement = catalogue.strategy(byTableDescription.question);
+    for (const auto& row : movement != nullptr ? movement->rows : std::vector<StrategyRow>{}) {
+        if (row.kind != "by-path" || valueOf(row, "as") != terrain) continue;
+        const auto words = wordsOf(valueOf(row, "paths"));
+        const auto found = std::ranges::find_if(catalogue.pathKinds, [&](const PathKind& path) {
+            return std::ranges::any_of(words, [&](const auto& word) { return hasTag(path.tags, word); });
+        });
+        if (found != catalogue.pathKinds.end())
+            return static_cast<std::size_t>(found - catalogue.pathKinds.begin());
+    }
+    return std::nullopt;
 }
 
 }  // namespace cota::mapsets

@@ -3,7 +3,9 @@
 // table that movement itself uses, so that a printed chart cannot differ from the answers of the program.
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "formats/model/document/scenario.h"
@@ -16,7 +18,8 @@ namespace cota::mapsets {
 struct EffectCell {
     TableCost::Kind kind = TableCost::Kind::none;
     model::Rational points;
-    bool isOwn = false;  // of this game or scenario, as against the series it extends
+    bool isOwn = false;   // of this game or scenario, as against the series it extends
+    bool isOpen = false;  // unknown, and still to be entered: in this game or in this scenario
     friend bool operator==(const EffectCell&, const EffectCell&) = default;
 };
 
@@ -38,7 +41,8 @@ struct EffectRow {
     std::vector<std::string> sources;  // paragraphs, or other sources: of the costs, then of the entry
     Tags tags;
     model::Attributes values;
-    std::vector<EffectCell> cells;  // in the order of TerrainEffects::types
+    std::vector<std::string> openValues;  // names of `values` that are unknown and still to be entered
+    std::vector<EffectCell> cells;        // in the order of TerrainEffects::types
 };
 
 struct TerrainEffects {
@@ -47,11 +51,14 @@ struct TerrainEffects {
     std::vector<EffectRow> rows;            // by section; entries without any effect are left out
     bool hasHeights = false;
     bool hasMetres = false;  // heights are metres, not levels
-    bool hasUnknown = false;
     bool hasOwn = false;
 };
 
 /// `scenario` may be null; its costs replace those of the game.
 TerrainEffects terrainEffectsOf(const Mapset& game, const model::Scenario* scenario);
+
+/// The first kind of path along which a terrain is entered that stands only for that way of entering ("as" of
+/// a row "by-path" of the movement).
+std::optional<std::size_t> pathInto(const Catalogue& catalogue, std::string_view terrain);
 
 }  // namespace cota::mapsets

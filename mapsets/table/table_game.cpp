@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "mapsets/table/set_up_reader.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -41,6 +43,7 @@ class TableGameBuilder {
         musts();
         for (const TableAction& action : catalogue_.table.actions) addAction(action);
         scores();
+        game_.setUp_ = readSetUpStages(catalogue_, schema_, game_.musts_, faults_);
     }
 
   private:

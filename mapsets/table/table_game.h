@@ -10,6 +10,7 @@
 
 #include "mapsets/catalogue/mapset.h"
 #include "mapsets/formula/formula.h"
+#include "mapsets/table/set_up_stage.h"
 #include "mapsets/table/table_kinds.h"
 
 namespace cota::mapsets {
@@ -78,6 +79,8 @@ class TableGame {
     const std::vector<Must>& musts() const { return musts_; }
     const std::vector<Action>& actions() const { return actions_; }
     const std::vector<Score>& scores() const { return scores_; }
+    /// The steps of the set-up, in order.
+    const std::vector<SetUpStage>& setUp() const { return setUp_; }
     const Action* action(std::string_view id) const;
     /// The ids of the needs that follow from the phase and the cost of an action.
     static constexpr std::string_view phaseNeed = "phase", costNeed = "actions";
@@ -92,6 +95,7 @@ class TableGame {
     std::vector<Must> musts_;
     std::vector<Action> actions_;
     std::vector<Score> scores_;
+    std::vector<SetUpStage> setUp_;
     int groupKind_ = 0;
 };
 

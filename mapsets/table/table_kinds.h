@@ -52,16 +52,17 @@ inline constexpr std::array<TableField, 11> tableFields{
      {"has-turn", FormulaType::flag},
      {"players", FormulaType::number}}};
 
-enum class OfSeat { id, number, left, right, groups, spaces, cards, picks, side };
-inline constexpr std::array<TableField, 9> seatFields{{{"id"},
-                                                       {"number", FormulaType::number},
-                                                       {"left", FormulaType::thing, TableKind::seat},
-                                                       {"right", FormulaType::thing, TableKind::seat},
-                                                       {"groups", FormulaType::things, TableKind::group},
-                                                       {"spaces", FormulaType::things, TableKind::space},
-                                                       {"cards", FormulaType::things, TableKind::card},
-                                                       {"picks", FormulaType::things, TableKind::pick},
-                                                       {"side"}}};
+enum class OfSeat { id, number, left, right, groups, spaces, cards, picks, side, nation };
+inline constexpr std::array<TableField, 10> seatFields{{{"id"},
+                                                        {"number", FormulaType::number},
+                                                        {"left", FormulaType::thing, TableKind::seat},
+                                                        {"right", FormulaType::thing, TableKind::seat},
+                                                        {"groups", FormulaType::things, TableKind::group},
+                                                        {"spaces", FormulaType::things, TableKind::space},
+                                                        {"cards", FormulaType::things, TableKind::card},
+                                                        {"picks", FormulaType::things, TableKind::pick},
+                                                        {"side"},
+                                                        {"nation"}}};
 
 enum class OfSpace { id, kind, seat, cards, groups, size };
 inline constexpr std::array<TableField, 6> spaceFields{{{"id"},

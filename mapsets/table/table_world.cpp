@@ -1,6 +1,7 @@
 #include "mapsets/table/table_world.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace cota::mapsets {
@@ -119,11 +120,7 @@ class TableWorldFiller {
     /// Of an end of a card; what its class does not declare, it does not have.
     void printed(Row& row, const UnitClass* unitClass, const model::Attributes& written) const {
         const auto& fields = schema_.kind(numberOf(kind_)).fields;
-        for (const UnitClass& one : catalogue_.unitClasses) {
-            for (const AttributeType& type : one.front)
-                setNamed(row, type.name, nothingOf(formulaTypeOf(type)));
-            for (const auto& value : one.values) setNamed(row, value.first, nothingOf(FormulaType::word));
-        }
+        for (const auto& [field, value] : nothingPrinted()) row[field] = value;
         if (unitClass == nullptr) return;
         for (const auto& [name, value] : unitClass->values) setNamed(row, name, word(value));
         for (const AttributeType& type : unitClass->front) {
@@ -137,6 +134,21 @@ class TableWorldFiller {
                      : type.required ? FormulaValue::unknown(kind)
                                      : nothingOf(kind));
         }
+    }
+    /// The values that an end has if its class declares none; found once for each kind of thing.
+    const std::vector<std::pair<std::size_t, FormulaValue>>& nothingPrinted() const {
+        auto& nothing = nothingPrinted_[kind_];
+        if (!nothing.empty()) return nothing;
+        const auto add = [&](std::string_view name, FormulaType type) {
+            const auto field = schema_.fieldOf(numberOf(kind_), name);
+            if (field && schema_.field(numberOf(kind_), *field).type == type)
+                nothing.emplace_back(static_cast<std::size_t>(*field), nothingOf(type));
+        };
+        for (const UnitClass& one : catalogue_.unitClasses) {
+            for (const AttributeType& type : one.front) add(type.name, formulaTypeOf(type));
+            for (const auto& value : one.values) add(value.first, FormulaType::word);
+        }
+        return nothing;
     }
     void marked(Row& row, MarkerKind::On on, const std::vector<model::TableMarker>& lying) const {
         for (const MarkerKind& kind : catalogue_.table.markers) {
@@ -199,6 +211,7 @@ class TableWorldFiller {
         at(row, OfSeat::left) = thingOf(TableKind::seat, (i + 1) % count);
         at(row, OfSeat::right) = thingOf(TableKind::seat, (i + count - 1) % count);
         at(row, OfSeat::side) = word(position_.seats[i]->side.text);
+        at(row, OfSeat::nation) = nationOf(position_.seats[i]->side);
         at(row, OfSeat::groups) = thingsWhere(TableKind::group, position_.groups.size(), [&](std::size_t k) {
             return position_.spaces[position_.groups[k].space].seat == i;
         });
@@ -338,6 +351,7 @@ class TableWorldFiller {
     const Catalogue& catalogue_;
     const TablePosition& position_;
     TableKind kind_ = TableKind::table;
+    mutable std::map<TableKind, std::vector<std::pair<std::size_t, FormulaValue>>> nothingPrinted_;
 };
 
 TableWorld::TableWorld(const TableGame& game, const model::Document& document,

@@ -100,7 +100,7 @@ Complaints unexplainedDependencies(const std::vector<SourceFile>& buildFiles, st
 }
 
 Complaints idlePictures(const std::filesystem::path& folder, const std::vector<SourceFile>& pages) {
-    constexpr std::uintmax_t mostBytes = 250'000;
+    constexpr std::uintmax_t mostBytes = 700'000;
     std::vector<std::filesystem::path> pictures;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) pictures.push_back(entry.path());
     std::sort(pictures.begin(), pictures.end());

@@ -41,11 +41,11 @@ TEST(Docs, EveryPictureIsShownAndSmall) {
 TEST(Docs, IdleAndLargePicturesAreFound) {
     const auto folder = freshFolder("idle_pictures");
     writeText(folder / "idle.png", "x");
-    writeText(folder / "large.png", std::string(250'001, 'x'));
+    writeText(folder / "large.png", std::string(700'001, 'x'));
     writeText(folder / "shown.png", "x");
     const SourceFile page{"docs/page.md", "![a](pictures/shown.png) ![b](pictures/large.png)\n"};
     EXPECT_EQ(idlePictures(folder, {page}),
-              (Complaints{"idle.png: no page shows it", "large.png: larger than 250000 bytes"}));
+              (Complaints{"idle.png: no page shows it", "large.png: larger than 700000 bytes"}));
 }
 
 TEST(Docs, EveryDependencyIsExplained) {

@@ -34,6 +34,15 @@ std::string withoutNamesOfWords(std::string text) {
     return text;
 }
 
+/// Rows of the rules of a table are known by the formulas of their game alone, so their ids are no things
+/// that code could mean.
+std::string withoutRowsOfTables(const std::string& text) {
+    static const std::regex row(
+        "<(?:term|must|score|action|need|total|add|half|dice|result|support|units|phase|set-up|hold)(?=\\s)"
+        "(?:[^>\"]|\"[^\"]*\")*>");
+    return std::regex_replace(text, row, "");
+}
+
 }  // namespace
 
 std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
@@ -42,10 +51,13 @@ std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
     std::set<std::string> ids;
     for (const auto& file : mapsetFiles) {
         // A look draws things that are declared elsewhere; its other ids are names of colours and lettering.
-        if (file.path.ends_with("/look.xml") || file.path.ends_with("/layout.xml")) continue;
+        if (file.path.ends_with("/look.xml") || file.path.ends_with("/layout.xml") ||
+            file.path.ends_with("/cards.xml"))
+            continue;
         std::smatch folder;
         if (std::regex_search(file.path, folder, system)) ids.insert(folder[1]);
-        const auto text = withoutNamesOfWords(withoutComments(file.text));
+        auto text = withoutNamesOfWords(withoutComments(file.text));
+        if (file.path.ends_with("/table.xml")) text = withoutRowsOfTables(text);
         for (auto it = std::sregex_iterator(text.begin(), text.end(), attribute);
              it != std::sregex_iterator(); ++it) {
             ids.insert((*it)[1]);

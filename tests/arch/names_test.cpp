@@ -29,6 +29,15 @@ const std::vector<SharedWord> sharedWords{
     {"field", "editor/editing/finding_values.cpp", "as above"},
     {"field", "editor/mending/finding_questions.cpp", "as above"},
     {"green", "mapsets/look/symbols/svg_drawing.cpp", "a colour of SVG"},
+    {"area", "", "an element of boards"},
+    {"objective", "", "an element of scenarios"},
+    {"weather", "", "an attribute of turns"},
+    {"move", "mapsets/loading/mapset_table_entries.cpp", "an act of a set-up"},
+    {"pond", "mapsets/look/furniture/legend_samples.cpp", "a sample of water"},
+    {"mines", "mapsets/look/layers/sign_paths.h", "a drawing"},
+    {"steeple", "mapsets/look/", "a drawing"},
+    {"occupation", "mapsets/movement/movement_descriptions.cpp", "a parameter of costs"},
+    {"occupation", "mapsets/spotting/unasked.cpp", "as above"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {
@@ -36,7 +45,8 @@ const std::vector<SourceFile>& mapsetFiles() {
         return path.starts_with("mapsets/systems/") && path.ends_with(".xml") &&
                path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml") &&
                // Its ids are declared elsewhere, or are names of colours and styles.
-               !path.ends_with("/look.xml") && !path.ends_with("/layout.xml");
+               !path.ends_with("/look.xml") && !path.ends_with("/layout.xml") &&
+               !path.ends_with("/cards.xml");
     });
     return files;
 }

@@ -15,16 +15,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path tables() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
+fs::path inTree(const char* path) { return fs::path(COTA_SOURCE_DIR) / path; }
 
 model::Document cardTable() {
-    auto loaded = xml::loadDocument(tables() / "samples/winter-bridge/winter-bridge.scenario.xml");
+    auto loaded = xml::loadDocument(inTree("samples/combat-soldiers/winter-bridge.scenario.xml"));
     return test::withManyGroups(std::move(*loaded.value), 6, 12);
 }
 
 void matrixOfSixSeats(benchmark::State& state) {
     const auto game = std::make_shared<const mapsets::Mapset>(
-        std::move(*mapsets::readMapsetFolder({{}}, tables() / "combat-soldiers").value));
+        std::move(*mapsets::readMapsetFolder({{}}, inTree("mapsets/systems/combat-soldiers")).value));
     const model::Document document = cardTable();
     std::size_t possible = 0;
     for (auto _ : state) {

@@ -21,6 +21,7 @@ class Atlas : public testing::Test {
         const fs::path samples = fs::path(COTA_SOURCE_DIR) / "samples";
         fs::copy(samples / "panzer-grenadier", source() / "brod", fs::copy_options::recursive);
         fs::copy(samples / "tcs", source() / "orvane", fs::copy_options::recursive);
+        fs::copy(samples / "combat-soldiers", source() / "bridge", fs::copy_options::recursive);  // no map
     }
     static fs::path work() { return scratchFolder() / "atlas"; }
     static fs::path source() { return work() / "source"; }
@@ -76,6 +77,22 @@ TEST_F(Atlas, DrawsOnlyWhatHasChanged) {
     const auto other =
         run({"render", source().string(), "-o", maps().string(), "--dpi", "30", "--lang", "en"});
     EXPECT_THAT(other.out, HasSubstr(said(documents(), 0, 0))) << "at another resolution";
+}
+
+/// A picture of a counter is a file of its own.
+TEST_F(Atlas, DrawsAgainWhenThePictureOfACounterHasChanged) {
+    const auto drawing = [](const char* colour) {
+        std::ofstream(source() / "brod/badge.svg")
+            << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><rect width=\"10\" "
+               "height=\"10\" fill=\""
+            << colour << "\"/></svg>\n";
+    };
+    drawing("red");
+    change(source() / "brod/german.forces.xml", "<type ", "<type picture=\"badge.svg\" ");
+    ASSERT_EQ(draw().code, 0);
+    EXPECT_THAT(draw().out, HasSubstr(said(0, documents(), 0)));
+    drawing("blue");
+    EXPECT_THAT(draw().out, HasSubstr(said(1, documents() - 1, 0)));
 }
 
 TEST_F(Atlas, IsTheSameOnEveryRun) {

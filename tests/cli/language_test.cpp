@@ -11,7 +11,7 @@ using testing::Not;
 
 const std::vector<std::string> commands = {"check",  "los",     "viewshed", "heights", "reach",  "stack",
                                            "rules",  "explain", "mapsets",  "new",     "import", "diff",
-                                           "attack", "matrix",  "odds",     "score"};
+                                           "attack", "matrix",  "odds",     "score",   "deal"};
 
 TEST(Language, EveryCommandHasHelpInBoth) {
     for (const std::string& command : commands) {

@@ -174,8 +174,17 @@ TEST(Limits, AMillionHexesInThreeLines) {
     const auto out = scratchFolder() / "map.png";
     const auto picture = run({"render", file, "-o", out.string()});
     EXPECT_EQ(picture.code, 2);
-    EXPECT_THAT(picture.err, HasSubstr("Take a smaller --dpi or --hex-mm"));
+    EXPECT_THAT(picture.err, HasSubstr("or write a PDF or SVG"));
     EXPECT_FALSE(fs::exists(out));
+    const auto small = run({"render", file, "-o", out.string(), "--hex-mm", "200"});
+    EXPECT_THAT(small.err, HasSubstr("even at 20 dots per inch"));
+    // The advice is the highest resolution that is not refused.
+    const auto from = picture.err.find("Use --dpi ");
+    ASSERT_NE(from, std::string::npos) << picture.err;
+    const int fitting = std::stoi(picture.err.substr(from + 10));
+    const auto above = run({"render", file, "-o", out.string(), "--dpi", std::to_string(fitting + 1)});
+    EXPECT_EQ(above.code, 2);
+    EXPECT_THAT(above.err, HasSubstr("Use --dpi " + std::to_string(fitting) + " or less"));
     const auto far = run({"los", file, "0101", "9999"});
     EXPECT_EQ(far.code, 0) << far.err;
     EXPECT_THAT(far.out, HasSubstr("distance 147: CLEAR"));

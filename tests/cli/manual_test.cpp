@@ -67,9 +67,6 @@ TEST_P(Manual, ShowsWhatTheProgramSays) {
     const fs::path source = COTA_SOURCE_DIR;
     fs::copy(source / "samples", folder / "samples", fs::copy_options::recursive);
     fs::copy(source / "tests/fuzz/interchange/boards/small.board", folder);
-    const fs::path tables = "tests/mapsets/table";
-    fs::create_directories(folder / tables);
-    fs::copy(source / tables, folder / tables, fs::copy_options::recursive);
     const fs::path before = fs::current_path();
     fs::current_path(folder);
     const auto examples = examplesIn(source / GetParam());

@@ -158,7 +158,9 @@ TEST(Render, RefusesWhatItCannotDoAndSaysWhy) {
              {{"-o", out, "--hex-mm", "0"}, "--hex-mm"},
              {{"-o", out, "--layers", "roadz"}, "The layers are: base"},
              {{"-o", out, "--paper", "a9"}, "letter"},
-             {{"-o", out, "--paper", "a5", "--hex-mm", "60"}, "too large for a5"},
+             {{"-o", out, "--paper", "a5", "--hex-mm", "60"}, "or write a PDF, which can have several pages"},
+             {{"-o", (folder / "x.pdf").string(), "--paper", "a5", "--hex-mm", "60"},
+              "several pages with --tile"},
              {{"-o", out, "--tile"}, "--tile needs --paper"},
              {{"-o", out, "--tile", "--paper", "a4"}, "must end in .pdf"},
          }) {
@@ -210,6 +212,29 @@ TEST(Render, APdfHasItsFurnitureAndAPictureOnlyIfAsked) {
     EXPECT_THAT(load(rendered("b.svg", {"--furniture"})), HasSubstr("inkscape:label=\"credits\""));
     EXPECT_THAT(load(rendered("c.svg", {"--furniture", "--without", "credits"})),
                 testing::Not(HasSubstr("inkscape:label=\"credits\"")));
+}
+
+/// The scenario says how deep its river is; without it, the printed chart has no costs of the river.
+TEST(Render, NamesTheValuesThatTheChartLacks) {
+    const auto folder = scratchFolder() / "river";
+    fs::remove_all(folder);
+    fs::copy(fs::path(COTA_SOURCE_DIR) / "samples/marea-de-acero", folder);
+    const auto scenario = folder / "vieuxpont.scenario.xml", out = folder / "a.pdf";
+    const auto said = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"render", scenario.string(), "-o", out.string(), "--lang", "en"};
+        words.insert(words.end(), more.begin(), more.end());
+        const auto outcome = run(words);
+        EXPECT_EQ(outcome.code, 0) << outcome.err;
+        return outcome.err;
+    };
+    EXPECT_EQ(said({}), "");
+    auto text = load(scenario);
+    const auto from = text.find("<part kind=\"river-depth\">"), to = text.find("</part>", from);
+    ASSERT_NE(from, std::string::npos);
+    std::ofstream(scenario, std::ios::binary) << text.erase(from, to + 7 - from);
+    EXPECT_THAT(said({}), HasSubstr("a '?' in 1 row"));
+    EXPECT_THAT(said({}), HasSubstr("river (squad, truck, half-track, tank)"));
+    EXPECT_EQ(said({"--without", "charts"}), "");
 }
 
 TEST(Render, ALayoutBesideTheDocumentSaysWhatIsPrinted) {

@@ -47,18 +47,19 @@ class SchemaAnswers {
 };
 
 void addTables(SchemaAnswers& answers) {
-    const std::string tables = std::string(COTA_SOURCE_DIR) + "/tests/mapsets/table";
-    const std::string bridge = tables + "/samples/winter-bridge";
-    answers.add("attack", {"attack", bridge, "p2-us-2", "p3-german-1", "--mapsets", tables});
-    answers.add("attack-hidden", {"attack", bridge, "p2-us-1", "p3-german-1", "--with", "ffe-2", "--mapsets",
-                                  tables, "--seen-by", "Ana"});
-    answers.add("matrix", {"matrix", bridge, "--mapsets", tables});
-    answers.add("matrix-cards", {"matrix", bridge, "--action", "withdraw", "--mapsets", tables});
-    answers.add("odds", {"odds", bridge, "--draw", "4", "--mapsets", tables});
-    answers.add("odds-of",
-                {"odds", bridge, "--of", "card.strength > 4", "--seat", "p1", "--mapsets", tables});
-    answers.add("score", {"score", bridge, "--mapsets", tables});
-    answers.add("score-hidden", {"score", bridge, "--seen-by", "p1", "--mapsets", tables});
+    const std::string bridge = std::string(COTA_SOURCE_DIR) + "/samples/combat-soldiers";
+    answers.add("attack", {"attack", bridge, "p2-us-2", "p3-german-1"});
+    answers.add("attack-hidden",
+                {"attack", bridge, "p2-us-1", "p3-german-1", "--with", "ffe-2", "--seen-by", "Ana"});
+    answers.add("matrix", {"matrix", bridge});
+    answers.add("matrix-cards", {"matrix", bridge, "--action", "withdraw"});
+    answers.add("odds", {"odds", bridge, "--draw", "4"});
+    answers.add("odds-of", {"odds", bridge, "--of", "card.strength > 4", "--seat", "p1"});
+    answers.add("score", {"score", bridge});
+    answers.add("deal", {"deal", bridge, "--seed", "7"});
+    answers.add("deal-part", {"deal", bridge, "--until", "deal"});
+    answers.add("explain-row", {"explain", "TABLE-001.leader-alone"});
+    answers.add("score-hidden", {"score", bridge, "--seen-by", "p1"});
 }
 
 TEST(Schemas, EveryAnswerFitsItsSchema) {

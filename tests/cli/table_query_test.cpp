@@ -17,8 +17,9 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
+/// Invented games.
 fs::path tables() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
-std::string winterBridge() { return (tables() / "samples/winter-bridge").string(); }
+fs::path sample() { return fs::path(COTA_SOURCE_DIR) / "samples/combat-soldiers"; }
 
 Outcome ask(std::vector<std::string> arguments) {
     arguments.insert(arguments.end(), {"--mapsets", tables().string()});
@@ -48,8 +49,8 @@ void expectText(const std::string& name, const std::vector<std::string>& argumen
 }
 
 TEST(TableQuery, AttackSaysYesWithTheChanceAndAllThatDecides) {
-    expectText("attack-yes", {"attack", winterBridge(), "p2-us-2", "p3-german-1", "--action", "attack"});
-    const Json json = answer({"attack", winterBridge(), "p2-us-2", "p3-german-1", "--action", "attack"});
+    expectText("attack-yes", {"attack", sample().string(), "p2-us-2", "p3-german-1", "--action", "attack"});
+    const Json json = answer({"attack", sample().string(), "p2-us-2", "p3-german-1", "--action", "attack"});
     const Json& attack = json["actions"][0];
     EXPECT_EQ(attack["verdict"], "yes");
     EXPECT_EQ(attack["cost"], 1);
@@ -65,22 +66,22 @@ TEST(TableQuery, AttackSaysYesWithTheChanceAndAllThatDecides) {
 }
 
 TEST(TableQuery, AttackSaysNoWithTheFirstConditionThatIsNotMet) {
-    expectText("attack-no", {"attack", winterBridge(), "p2-german-1", "p1-us-1", "--action", "attack"});
-    EXPECT_THAT(ask({"attack", winterBridge(), "p1-river", "p2-german-1"}).out, StartsWith("No: "));
+    expectText("attack-no", {"attack", sample().string(), "p2-german-1", "p1-us-1", "--action", "attack"});
+    EXPECT_THAT(ask({"attack", sample().string(), "p1-river", "p2-german-1"}).out, StartsWith("No: "));
 }
 
 TEST(TableQuery, AttackAsksAllActionsBetweenTheTwo) {
-    expectText("attack-all", {"attack", winterBridge(), "Neely’s group", "Thoma’s group"});
-    const Json json = answer({"attack", winterBridge(), "p2-us-2", "p3-german-1"});
+    expectText("attack-all", {"attack", sample().string(), "Neely’s group", "Thoma’s group"});
+    const Json json = answer({"attack", sample().string(), "p2-us-2", "p3-german-1"});
     EXPECT_GT(json["actions"].size(), 3u);
-    const auto verbose = ask({"attack", winterBridge(), "p2-us-2", "p3-german-1", "--verbose"}).out;
+    const auto verbose = ask({"attack", sample().string(), "p2-us-2", "p3-german-1", "--verbose"}).out;
     for (const Json& one : json["actions"])
         EXPECT_THAT(verbose, HasSubstr("\n" + one["name"].get<std::string>() + " (")) << one["action"];
 }
 
 TEST(TableQuery, WhatIsPlayedAndWhoTakesPartCanBeChosen) {
-    const std::vector<std::string> asked{"attack",      winterBridge(), "p2-us-2",
-                                         "p3-german-1", "--action",     "attack"};
+    const std::vector<std::string> asked{"attack",      sample().string(), "p2-us-2",
+                                         "p3-german-1", "--action",        "attack"};
     auto with = asked, units = asked;
     with.insert(with.end(), {"--with", "ffe-2"});
     units.insert(units.end(), {"--units", "inf-18"});
@@ -96,28 +97,28 @@ TEST(TableQuery, WhatIsPlayedAndWhoTakesPartCanBeChosen) {
 }
 
 TEST(TableQuery, SeatsAndCardsActToo) {
-    const auto sniper = ask({"attack", winterBridge(), "Blas", "p1-us-1/ldr-brown", "--action", "sniper"});
+    const auto sniper = ask({"attack", sample().string(), "Blas", "p1-us-1/ldr-brown", "--action", "sniper"});
     EXPECT_EQ(sniper.code, 0) << sniper.err;
     EXPECT_THAT(sniper.out, StartsWith("Yes: sniper, from Blas to "));
 }
 
 TEST(TableQuery, UnknownNamesAreAnsweredWithTheNearest) {
-    const auto wrong = ask({"attack", winterBridge(), "p2-us-9", "p3-german-1"});
+    const auto wrong = ask({"attack", sample().string(), "p2-us-9", "p3-german-1"});
     EXPECT_EQ(wrong.code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("the nearest is 'p2-us-1'"));
-    EXPECT_THAT(ask({"attack", winterBridge(), "p2-us-2", "p3-german-1", "--action", "atack"}).err,
+    EXPECT_THAT(ask({"attack", sample().string(), "p2-us-2", "p3-german-1", "--action", "atack"}).err,
                 HasSubstr("the nearest is 'attack'"));
-    EXPECT_THAT(ask({"attack", winterBridge(), "Blas", "p3-us-1/mines", "--action", "sappers"}).code, 0);
-    EXPECT_THAT(ask({"attack", winterBridge(), "Blas", "surrounded", "--action", "sniper"}).err,
+    EXPECT_THAT(ask({"attack", sample().string(), "Blas", "p3-us-1/mines", "--action", "sappers"}).code, 0);
+    EXPECT_THAT(ask({"attack", sample().string(), "Blas", "surrounded", "--action", "sniper"}).err,
                 HasSubstr("p2-us-1/surrounded"))
         << "there are several";
-    EXPECT_EQ(ask({"attack", winterBridge(), "p2-us-2"}).code, 2);
-    EXPECT_EQ(ask({"attack", winterBridge(), "deck", "deck"}).code, 2);
+    EXPECT_EQ(ask({"attack", sample().string(), "p2-us-2"}).code, 2);
+    EXPECT_EQ(ask({"attack", sample().string(), "deck", "deck"}).code, 2);
 }
 
 TEST(TableQuery, TheMatrixAgreesWithAttack) {
-    expectText("matrix", {"matrix", winterBridge()});
-    const Json matrix = answer({"matrix", winterBridge()});
+    expectText("matrix", {"matrix", sample().string()});
+    const Json matrix = answer({"matrix", sample().string()});
     EXPECT_EQ(matrix["action"]["id"], "attack");
     ASSERT_EQ(matrix["rows"].size(), 12u);
     ASSERT_EQ(matrix["cells"].size(), 12u);
@@ -128,7 +129,8 @@ TEST(TableQuery, TheMatrixAgreesWithAttack) {
             if (cell.is_null()) continue;
             const auto from = matrix["rows"][row]["id"].get<std::string>();
             const auto to = matrix["columns"][column]["id"].get<std::string>();
-            const Json one = answer({"attack", winterBridge(), from, to, "--action", "attack"})["actions"][0];
+            const Json one =
+                answer({"attack", sample().string(), from, to, "--action", "attack"})["actions"][0];
             EXPECT_EQ(cell["verdict"], one["verdict"]) << from << " " << to;
             if (cell["verdict"] == "yes") {
                 EXPECT_EQ(cell["chance"], one["results"][0]["chance"]);
@@ -139,21 +141,21 @@ TEST(TableQuery, TheMatrixAgreesWithAttack) {
 }
 
 TEST(TableQuery, TheMatrixAsCsvHasALineForEachPair) {
-    const auto csv = ask({"matrix", winterBridge(), "--format", "csv"}).out;
+    const auto csv = ask({"matrix", sample().string(), "--format", "csv"}).out;
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 12 * 11);
     EXPECT_THAT(csv, StartsWith("action,from,from_name,to,"));
     EXPECT_THAT(csv, HasSubstr("attack,p2-german-1,Tanks,p1-us-1,Brown’s group,no,,,,attacked-already,"));
-    EXPECT_EQ(ask({"matrix", winterBridge(), "--action", "sudden-deaht"}).code, 2);
-    EXPECT_THAT(ask({"matrix", winterBridge(), "--action", "withdraw"}).out, HasSubstr("Columns:"));
-    const auto picture = ask({"matrix", winterBridge(), "--output", "matrix.png"});
-    EXPECT_EQ(picture.code, 2);
-    EXPECT_THAT(picture.err, HasSubstr("--sheet matrix -o matrix.png"));
+    EXPECT_EQ(ask({"matrix", sample().string(), "--action", "sudden-deaht"}).code, 2);
+    EXPECT_THAT(ask({"matrix", sample().string(), "--action", "withdraw"}).out, HasSubstr("Columns:"));
+    const auto picture = ask({"matrix", sample().string(), "-o", (scratchFolder() / "matrix.svg").string()});
+    EXPECT_EQ(picture.code, 0) << picture.err;
+    EXPECT_THAT(load(scratchFolder() / "matrix.svg"), HasSubstr("Neely’s group"));
 }
 
 TEST(TableQuery, OddsAreExactAndSayWhatIsKnown) {
-    expectText("odds", {"odds", winterBridge(), "--draw", "3", "--of", "leader", "--seat", "Ana"});
-    expectText("odds-all", {"odds", winterBridge()});
-    const Json json = answer({"odds", winterBridge(), "--of", "woods", "--seat", "p1"});
+    expectText("odds", {"odds", sample().string(), "--draw", "3", "--of", "leader", "--seat", "Ana"});
+    expectText("odds-all", {"odds", sample().string()});
+    const Json json = answer({"odds", sample().string(), "--of", "woods", "--seat", "p1"});
     const Json& woods = json["of"][0];
     EXPECT_EQ(woods["wanted"], 1);
     EXPECT_EQ(woods["atLeast"][1]["chance"], "1/" + std::to_string(json["unseen"]["cards"].get<int>()));
@@ -161,14 +163,14 @@ TEST(TableQuery, OddsAreExactAndSayWhatIsKnown) {
 }
 
 TEST(TableQuery, OddsUnderstandFormulasAndSayWhatIsWrongWithThem) {
-    EXPECT_EQ(ask({"odds", winterBridge(), "--of", "card.class = 'infantry' and card.strength >= 5"}).code,
+    EXPECT_EQ(ask({"odds", sample().string(), "--of", "card.class = 'infantry' and card.strength >= 5"}).code,
               0);
-    const auto wrong = ask({"odds", winterBridge(), "--of", "card.strenght >= 5"});
+    const auto wrong = ask({"odds", sample().string(), "--of", "card.strenght >= 5"});
     EXPECT_EQ(wrong.code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("Did you mean 'strength'?"));
-    EXPECT_THAT(ask({"odds", winterBridge(), "--of", "leeder"}).err, HasSubstr("'leader'"));
-    EXPECT_EQ(ask({"odds", winterBridge(), "--draw", "69"}).code, 2);
-    EXPECT_EQ(ask({"odds", winterBridge(), "--draw", "68", "--of", "leader"}).code, 0);
+    EXPECT_THAT(ask({"odds", sample().string(), "--of", "leeder"}).err, HasSubstr("'leader'"));
+    EXPECT_EQ(ask({"odds", sample().string(), "--draw", "69"}).code, 2);
+    EXPECT_EQ(ask({"odds", sample().string(), "--draw", "68", "--of", "leader"}).code, 0);
 }
 
 /// Two groups of the invented game Harbour; nobody has entered the guns of the first ship.
@@ -207,8 +209,8 @@ TEST(TableQuery, AValueThatNobodyHasEnteredIsNamed) {
 }
 
 TEST(TableQuery, ScoreCountsPointsAndSaysWhoseTurnItIs) {
-    expectText("score", {"score", winterBridge()});
-    const Json json = answer({"score", winterBridge()});
+    expectText("score", {"score", sample().string()});
+    const Json json = answer({"score", sample().string()});
     EXPECT_EQ(json["turn"]["seat"]["id"], "p2");
     EXPECT_EQ(json["turn"]["phase"], "b");
     EXPECT_EQ(json["turn"]["actions"], 1);
@@ -222,12 +224,12 @@ TEST(TableQuery, ScoreCountsPointsAndSaysWhoseTurnItIs) {
 TEST(TableQuery, OnlyMapsAnswerQuestionsAboutMaps) {
     const fs::path folder = scratchFolder();
     for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"los", winterBridge(), "0101", "0102"},
-          {"viewshed", winterBridge(), "0101"},
-          {"heights", winterBridge()},
-          {"contours", winterBridge()},
-          {"reach", winterBridge(), "--unit", "x"},
-          {"stack", winterBridge()},
+         {std::vector<std::string>{"los", sample().string(), "0101", "0102"},
+          {"viewshed", sample().string(), "0101"},
+          {"heights", sample().string()},
+          {"contours", sample().string()},
+          {"reach", sample().string(), "--unit", "x"},
+          {"stack", sample().string()},
           {"new", "board", "--mapset", "combat-soldiers", "-o", (folder / "a.board.xml").string()}}) {
         const auto outcome = ask(words);
         EXPECT_EQ(outcome.code, 3) << words[0];
@@ -285,7 +287,7 @@ class Secrets : public testing::Test {
     Secrets() {
         fs::create_directories(scratchFolder());
         for (const char* name : {"deck.forces.xml", "winter-bridge.scenario.xml"}) {
-            std::string text = load(tables() / "samples/winter-bridge" / name);
+            std::string text = load(sample() / name);
             if (std::string_view(name).starts_with("winter")) {
                 // The hand and the choices of Blas, a card that he laid face down, and what is in his pile.
                 replace(text, "<card type=\"inf-42\"/>", "<!-- zebra --><card type=\"zebra\"/>");
@@ -352,9 +354,9 @@ TEST_F(Secrets, ChangeNoOddsOfAnotherPlayer) {
         return ask({"odds", file, "--draw", "3", "--of", "infantry", "--seat", "Ana", "--format", "json"})
             .out;
     };
-    std::string text = load(tables() / "samples/winter-bridge/winter-bridge.scenario.xml");
+    std::string text = load(sample() / "winter-bridge.scenario.xml");
     const std::string other = (scratchFolder() / "other.scenario.xml").string();
-    save(scratchFolder() / "deck.forces.xml", load(tables() / "samples/winter-bridge/deck.forces.xml"));
+    save(scratchFolder() / "deck.forces.xml", load(sample() / "deck.forces.xml"));
     save(other, text);
     const auto before = odds(other);
     EXPECT_THAT(before, HasSubstr("\"atLeast\""));

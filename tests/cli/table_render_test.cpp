@@ -13,14 +13,12 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 
-fs::path tableGames() { return fs::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
 std::string tableSample() {
-    return (tableGames() / "samples/winter-bridge/winter-bridge.scenario.xml").string();
+    return std::string(COTA_SOURCE_DIR) + "/samples/combat-soldiers/winter-bridge.scenario.xml";
 }
 
 Outcome renderTable(const fs::path& out, std::vector<std::string> more = {}) {
-    std::vector<std::string> words{"render",     tableSample(), "-o",
-                                   out.string(), "--mapsets",   tableGames().string()};
+    std::vector<std::string> words{"render", tableSample(), "-o", out.string()};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }

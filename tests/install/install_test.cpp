@@ -42,7 +42,8 @@ TEST(Install, ProgramsRunFromWhereTheyArePut) {
     const std::string program = "'" + (home / "bin/cota").string() + "'";
     const auto games = shell(program + " mapsets", folder);
     EXPECT_EQ(games.code, 0) << games.text;
-    for (const char* game : {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series"})
+    for (const char* game :
+         {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series", "combat-soldiers"})
         EXPECT_THAT(games.text, HasSubstr(game));
     const auto copy = folder / "sample";
     fs::copy(COTA_SOURCE_DIR "/samples/tcs", copy, fs::copy_options::recursive);

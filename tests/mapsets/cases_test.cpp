@@ -24,7 +24,7 @@ struct Game {
     std::vector<Case> cases;
 };
 
-/// Games without a map, which no program offers yet.
+/// Invented games without a map.
 std::filesystem::path tableGames() { return std::filesystem::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
 
 const std::vector<Game>& games() {

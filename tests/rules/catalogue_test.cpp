@@ -28,6 +28,8 @@ class Catalogue : public testing::TestWithParam<std::string> {
         game_ = std::move(loaded.value->catalogue);
         for (const auto& row : game_.rules)
             for (const auto& check : row.covers) rules_[check].insert(row.rule);
+        for (const auto& must : game_.table.musts)
+            for (const auto& check : must.covers) rules_[check].insert(must.id);
         for (const auto& one : game_.required.uncovered) ++uncovered_[one.check];
     }
     mapsets::Catalogue game_;

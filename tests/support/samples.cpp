@@ -31,6 +31,7 @@ std::vector<Sample> allSamples() {
         };
         if (std::ranges::none_of(samples, isOf)) throw std::runtime_error("no sample of " + id.text);
     }
+    std::erase_if(samples, [](const Sample& sample) { return sample.game.catalogue.table.isUsed(); });
     return samples;
 }
 

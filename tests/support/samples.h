@@ -15,8 +15,8 @@ struct Sample {
     mapsets::Mapset game;  // installed, or beside the sample
 };
 
-/// All correct samples. Throws std::runtime_error if one cannot be read, or if a game of the source tree has
-/// none, because then its properties would not be tested.
+/// All correct samples of games with a map. Throws std::runtime_error if one cannot be read, or if a game of
+/// the source tree has none, because then its properties would not be tested.
 std::vector<Sample> allSamples();
 
 }  // namespace cota::support

@@ -19,6 +19,7 @@
 #include "mapsets/play/laid_map.h"
 #include "mapsets/table/laid_table.h"
 #include "mapsets/table/table_musts.h"
+#include "mapsets/table/table_set_up.h"
 #include "mapsets/units/order_of_battle.h"
 #include "mapsets/units/roster.h"
 #include "mapsets/units/stacking.h"
@@ -81,6 +82,12 @@ class CheckContext {
     const mapsets::LaidTable& table() const { return look(read::scenario | read::forces)->table(); }
     /// Which rows of the game are broken, and which cannot be judged.
     const mapsets::JudgedMusts& musts() const { return look(read::scenario | read::forces)->musts(); }
+    /// Why the game of such a scenario cannot be set up; nothing if it can be, or has no steps for it.
+    const std::optional<mapsets::SetUpFault>& setUpFault() const {
+        return look(read::scenario | read::forces)->setUpFault();
+    }
+    /// So many deals are tried before none is called legal.
+    static constexpr int setUpTries = 8;
 
     /// Boards with contours, reduced to those.
     const DrawnBoards& drawn() const;
@@ -119,6 +126,7 @@ class CheckContext {
         bool isOnTable() const { return mapset && mapset->catalogue.table.isUsed(); }
         const mapsets::LaidTable& table() const;
         const mapsets::JudgedMusts& musts() const;
+        const std::optional<mapsets::SetUpFault>& setUpFault() const;
 
         model::Document document;
         std::shared_ptr<const mapsets::Mapset> mapset;
@@ -131,6 +139,7 @@ class CheckContext {
         mutable Once<Zones> zones_;
         mutable Once<std::unique_ptr<const mapsets::LaidTable>> table_;
         mutable Once<mapsets::JudgedMusts> musts_;
+        mutable Once<std::optional<mapsets::SetUpFault>> setUpFault_;
         mutable Once<std::shared_ptr<const DrawnBoards>> drawn_;
         mutable Once<Strategies> strategies_;
         mutable std::mutex waysMutex_;

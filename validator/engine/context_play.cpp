@@ -56,6 +56,14 @@ const mapsets::LaidTable& CheckContext::All::table() const {
     return *makeOnce(table_, [this] { return std::make_unique<const mapsets::LaidTable>(mapset, document); });
 }
 
+const std::optional<mapsets::SetUpFault>& CheckContext::All::setUpFault() const {
+    return makeOnce(setUpFault_, [this]() -> std::optional<mapsets::SetUpFault> {
+        const auto& laid = table();
+        if (!mapsets::hasSetUp(laid) || laid.position().seats.empty()) return {};
+        return mapsets::whyNoSetUp(laid, setUpTries);
+    });
+}
+
 const mapsets::JudgedMusts& CheckContext::All::musts() const {
     return makeOnce(musts_, [this] {
         mapsets::FormulaRun run(table().game().schema(), table().world());

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <cctype>
 #include <chrono>
 #include <exception>
 #include <functional>
@@ -26,19 +25,6 @@
 #include "validator/engine/whereabouts.h"
 
 namespace cota::checks {
-
-bool matches(const std::string& glob, const std::string& text) {
-    std::string expression;
-    for (const char letter : glob) {
-        if (letter == '*' || letter == '?') {
-            expression += letter == '*' ? ".*" : ".";
-        } else {
-            if (std::isalnum(static_cast<unsigned char>(letter)) == 0) expression += '\\';
-            expression += letter;
-        }
-    }
-    return std::regex_match(text, std::regex(expression));
-}
 
 namespace {
 
@@ -60,12 +46,6 @@ struct Job {
     bool hasRun = false;  // to its end
     Reads reads = 0;
 };
-
-bool isAsked(const CheckOptions& options, std::string_view id) {
-    return options.rules.empty() ||
-           std::any_of(options.rules.begin(), options.rules.end(),
-                       [&](const std::string& glob) { return matches(glob, std::string(id)); });
-}
 
 class Run {
   public:
@@ -228,6 +208,7 @@ class Run {
                 overflowSeverities_[id] = severityFor(id, job.found.front().finding.severity);
             }
             for (auto& found : job.found) {
+                if (!isAsked(options_, found.finding.message)) continue;  // another row of the game
                 found.finding.where = located(found.item);
                 if (found.first) sayFirst(found.finding, located(found.first));
                 if (found.spoils.any())
@@ -394,6 +375,20 @@ Report check(const CheckInput& input, std::span<const Topic> topics, const Check
     auto report = Run(input, topics, options, kept).report();
     listSeverities(report, input, options);
     return report;
+}
+
+bool matches(const std::string& glob, const std::string& text) {
+    const auto quoted = std::regex_replace(glob, std::regex("[^A-Za-z0-9*?]"), R"(\$&)");
+    const auto runs = std::regex_replace(quoted, std::regex(R"(\*)"), ".*");
+    return std::regex_match(text, std::regex(std::regex_replace(runs, std::regex(R"(\?)"), ".")));
+}
+
+bool isAsked(const CheckOptions& options, std::string_view id) {
+    const auto rule = model::ruleOf(id);
+    return options.rules.empty() || std::ranges::any_of(options.rules, [&](const std::string& glob) {
+               const std::string asked(id == rule ? model::ruleOf(glob) : glob);
+               return matches(asked, std::string(id)) || matches(glob, std::string(rule));
+           });
 }
 
 }  // namespace cota::checks

@@ -158,6 +158,21 @@ std::string ruleList(const MessageBook& messages, Language language) {
     return list;
 }
 
+std::string explainRow(const model::MessageRow& row, const mapsets::TableMust& must,
+                       const mapsets::Mapset& game, Language language) {
+    auto text =
+        fmt::format("{}.{} · {} ({})\n\n> {}\n\n", row.id, must.id, row.title.in(language),
+                    wordOf(must.severity, language), model::printable(shownTemplate(must.name.in(language))));
+    if (!must.cure.empty()) text += model::printable(shownTemplate(must.cure.in(language))) + "\n\n";
+    text += model::printable(game.name.in(language));
+    if (!must.from.citation.empty()) text += " " + model::printable(must.from.citation);
+    text += "\n  of = " + model::printable(must.of) + "\n";
+    if (!must.when.empty()) text += "  if = " + model::printable(must.when) + "\n";
+    text += "  that = " + model::printable(must.that) + "\n";
+    if (must.isOfSetUp) text += "  stage = set-up\n";
+    return text;
+}
+
 std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
                                    std::span<const mapsets::Mapset* const> games, const RuleExample& example,
                                    Language language) {

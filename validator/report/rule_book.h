@@ -27,6 +27,10 @@ std::string ruleBook(const MessageBook& messages, std::span<const mapsets::Mapse
 /// One line per rule: id, severity, title.
 std::string ruleList(const MessageBook& messages, model::Language language);
 
+/// The row of a game that a rule reports by its id, such as "leader-alone": what must hold, and why.
+std::string explainRow(const model::MessageRow& row, const mapsets::TableMust& must,
+                       const mapsets::Mapset& game, model::Language language);
+
 /// One rule with reason, advice, example and the settings of the games; nothing for an unknown id.
 std::optional<std::string> explain(const MessageBook& messages, std::string_view rule,
                                    std::span<const mapsets::Mapset* const> games, const RuleExample& example,

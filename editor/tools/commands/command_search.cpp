@@ -7,6 +7,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/plain_letters.h"
 #include "editor/editing/finding_values.h"
+#include "editor/tools/commands/offers.h"
 #include "editor/tools/toolbox.h"
 #include "editor/words/words.h"
 #include "formats/words/words.h"
@@ -81,6 +82,8 @@ session::Phrase titleOf(Menu menu) {
             return session::trLater("Window");
         case Menu::help:
             return session::trLater("Help");
+        case Menu::table:
+            return session::trLater("Table");
         default:
             return session::trLater("Map");
     }
@@ -151,15 +154,18 @@ std::string pathOfAction(const ActionRow& row) { return session::tr(titleOf(row.
 
 std::vector<FoundCommand> allCommands(const session::Session& session, const KeyMap& keys) {
     std::vector<FoundCommand> found;
+    const auto on = session.playedOn();
     for (const auto& row : actionRows()) {
+        if (!isOffered(row.id, on)) continue;
         FoundCommand command{row.id, nameOfAction(row), pathOfAction(row), keys.shownKeysOf(row.id)};
         command.inBoth = inBothLanguages(row.label);
         if (!row.isEnabled(session)) command.why = session::tr("not possible now");
         found.push_back(std::move(command));
     }
     for (const auto& row : toolRows())
-        found.push_back({row.id, session::tr(row.label), session::tr("Tools"), keys.shownKeysOf(row.id),
-                         whyUnavailable(row, session), inBothLanguages(row.label)});
+        if (isOffered(row.id, on))
+            found.push_back({row.id, session::tr(row.label), session::tr("Tools"), keys.shownKeysOf(row.id),
+                             whyUnavailable(row, session), inBothLanguages(row.label)});
     return found;
 }
 

@@ -46,7 +46,7 @@ wxWindow* PageBook::shownWindow() const { return window(shown_); }
 void PageBook::show(const std::string& id) {
     const auto found = std::ranges::find_if(all_, [&](const Page& page) { return page.row.id == id; });
     if (found == all_.end()) return;
-    if (id == withheld_) return showInstead();
+    if (withheld_.contains(id)) return showInstead(id);
     if (id != shown_) before_ = std::exchange(shown_, id);
     book_->ChangeSelection(static_cast<std::size_t>(found - all_.begin()));
     if (auto* view = dynamic_cast<View*>(found->window)) view->shown();
@@ -54,20 +54,35 @@ void PageBook::show(const std::string& id) {
 }
 
 void PageBook::offer(const std::string& id, bool isOffered) {
-    if (isOffered == (withheld_ != id)) return;
-    withheld_ = isOffered ? std::string() : id;
-    if (!isOffered && shown_ == id) {
-        showInstead();
-    } else if (isOffered && waiting_ == id && shown_ == instead_) {
-        show(id);
+    if (isOffered != withheld_.contains(id)) return;
+    if (!isOffered) {
+        withheld_.insert(id);
+        if (shown_ == id) showInstead(id);
+        return;
     }
-    if (isOffered) waiting_.clear();
+    withheld_.erase(id);
+    if (waiting_ != id) return;
+    waiting_.clear();
+    if (shown_ == instead_) show(id);
 }
 
-void PageBook::showInstead() {
-    waiting_ = withheld_;
-    instead_ = shown_ != withheld_ ? shown_ : before_;
-    if (instead_.empty() || instead_ == withheld_) instead_ = all_.front().row.id;
+void PageBook::rename(const std::string& id, session::Phrase label, const char* icon) {
+    for (auto& page : all_)
+        if (page.row.id == id) {
+            page.row.label = label;
+            page.row.icon = icon;
+        }
+}
+
+void PageBook::showInstead(const std::string& id) {
+    waiting_ = id;
+    instead_ = isOffered(shown_) ? shown_ : before_;
+    if (instead_.empty() || !isOffered(instead_) || !has(instead_)) {
+        const auto first =
+            std::ranges::find_if(all_, [this](const Page& page) { return isOffered(page.row.id); });
+        if (first == all_.end()) return;
+        instead_ = first->row.id;
+    }
     show(instead_);
 }
 
@@ -76,7 +91,7 @@ std::vector<StripItem> PageBook::items(StripItem::Kind kind, bool isNarrow,
     std::vector<StripItem> items;
     for (const auto& page : all_) {
         const std::string id = page.row.id, action = kind_ + "-" + id;
-        if (id == withheld_) continue;
+        if (withheld_.contains(id)) continue;
         StripItem item{action, kind, words(page.row.label), page.row.icon};
         item.tip = tipOfAction(action, item.text);
         item.isOn = id == shown_;

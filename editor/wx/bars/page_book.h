@@ -4,6 +4,7 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,9 @@ class PageBook : public wxPanel {
     /// A page that is not offered has no item; if it is shown, the one before it is shown instead, until it
     /// is offered again.
     void offer(const std::string& id, bool isOffered);
+    bool isOffered(const std::string& id) const { return !withheld_.contains(id); }
+    /// Another name and icon for a page.
+    void rename(const std::string& id, session::Phrase label, const char* icon);
     void show(const std::string& id);
     const std::string& shown() const { return shown_; }
     wxWindow* shownWindow() const;
@@ -49,14 +53,15 @@ class PageBook : public wxPanel {
                                  const std::function<void(const std::string& id)>& run) const;
 
   private:
-    void showInstead();
+    void showInstead(const std::string& id);
 
     std::string kind_;
     wxSimplebook* book_ = nullptr;
     std::vector<Page> all_;
     std::string shown_;
     std::string before_;              // the page that was shown before
-    std::string withheld_, waiting_;  // the page that is not offered; the same if it was shown
+    std::set<std::string> withheld_;  // the pages that are not offered
+    std::string waiting_;             // the one of them that was shown, or is wanted
     std::string instead_;             // shown until it is offered again
 };
 

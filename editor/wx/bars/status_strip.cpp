@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "editor/tools/commands/offers.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 #include "editor/wx/toolkit/trace.h"
@@ -159,6 +160,7 @@ void StatusStrip::showToggles() {
         return;
     }
     const auto add = [&](const char* id, const wxString& text, const char* icon) {
+        if (!tools::isOffered(id, check_.playedOn)) return;
         StripItem item{id, StripItem::Kind::toggle, text, icon};
         item.isOn = opened_ == std::string(id).substr(std::string_view("bottom-").size());
         item.run = [this, id] { onAction(id); };
@@ -177,6 +179,7 @@ void StatusStrip::showToggles() {
     count("count-notes", check_.notes, "note", Tone::plain);
     add("bottom-sight", words("Line of sight"), "sight");
     add("bottom-overlays", words("Overlays"), "overlays");
+    add("bottom-reasons", words("Reasons"), "rules");
     items.push_back({"", StripItem::Kind::line, ""});
     toggles_->show(std::move(items));
     Layout();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/answers/joined_map.h"
+#include "editor/editing/session.h"
 #include "editor/wx/toolkit/strip.h"
 
 namespace cota::wx {
@@ -43,6 +44,7 @@ class StatusStrip : public wxPanel {
         bool isCurrent = true;
         bool isThere = true;     // a document is open
         std::string fault = {};  // why work is not protected
+        session::PlayedOn playedOn = session::PlayedOn::map;
     };
     void showCheck(const Check& check);
     /// Which tab of the panel below the map is open; empty: none.

@@ -17,9 +17,11 @@ picture::View ScrolledView::view() const {
     return viewport_.view(size.x, size.y);
 }
 
-model::MapSize ScrolledView::sheet() const {
-    return session_.map() ? session_.map()->sheet().size() : model::MapSize{};
-}
+ScrolledView::ScrolledView(const wxWindow& window, const session::Session& session)
+    : ScrolledView(window, [&session]() -> std::optional<model::MapSize> {
+          if (!session.map()) return std::nullopt;
+          return session.map()->sheet().size();
+      }) {}
 
 model::MapPoint ScrolledView::middle() const {
     const wxSize size = window_.GetClientSize();
@@ -39,7 +41,7 @@ bool ScrolledView::isWhole() const {
 
 void ScrolledView::fit() {
     const wxSize size = window_.GetClientSize();
-    if (!session_.map() || size.x < leastPixels || size.y < leastPixels) return;
+    if (!sheetOf_() || size.x < leastPixels || size.y < leastPixels) return;
     viewport_.fit(sheet(), size.x, size.y);
     hasFit_ = true;
     fitted_ = viewport_;
@@ -64,7 +66,7 @@ bool ScrolledView::isFitted() const {
 }
 
 void ScrolledView::scroll(double pixelsRight, double pixelsDown) {
-    if (!session_.map()) return;
+    if (!sheetOf_()) return;
     const wxSize size = window_.GetClientSize();
     viewport_.panInSight(pixelsRight, pixelsDown, sheet(), size.x, size.y);
     onMoved();
@@ -85,7 +87,7 @@ void ScrolledView::zoom(double factor) {
 
 void ScrolledView::keepInSight() {
     const wxSize size = window_.GetClientSize();
-    if (session_.map()) viewport_.keepInSight(sheet(), size.x, size.y);
+    if (sheetOf_()) viewport_.keepInSight(sheet(), size.x, size.y);
 }
 
 void ScrolledView::centreOn(model::MapPoint at) {

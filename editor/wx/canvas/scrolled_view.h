@@ -1,7 +1,9 @@
 #pragma once
-// The part of the map that the window shows: scrolled, zoomed, or fitted to the window.
+// The part of a map or table that the window shows: scrolled, zoomed, or fitted to the window.
 
 #include <functional>
+#include <optional>
+#include <utility>
 
 #include "editor/answers/viewport.h"
 #include "editor/editing/session.h"
@@ -12,8 +14,11 @@ namespace cota::wx {
 
 class ScrolledView {
   public:
-    ScrolledView(const wxWindow& window, const session::Session& session)
-        : window_(window), session_(session) {}
+    /// `sheet`: the size of what is shown; nothing if there is nothing to show.
+    ScrolledView(const wxWindow& window, std::function<std::optional<model::MapSize>()> sheet)
+        : window_(window), sheetOf_(std::move(sheet)) {}
+    /// Of the map.
+    ScrolledView(const wxWindow& window, const session::Session& session);
 
     /// Another part is shown.
     std::function<void()> onMoved;
@@ -43,10 +48,10 @@ class ScrolledView {
   private:
     bool isFitted() const;
     void keepInSight();
-    model::MapSize sheet() const;
+    model::MapSize sheet() const { return sheetOf_().value_or(model::MapSize{}); }
 
     const wxWindow& window_;
-    const session::Session& session_;
+    std::function<std::optional<model::MapSize>()> sheetOf_;
     session::Viewport viewport_;
     session::Viewport fitted_;  // as fit() left it
     bool hasFit_ = false;

@@ -15,6 +15,7 @@
 #include <wx/utils.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -39,7 +40,7 @@ namespace {
 constexpr int usualDots = 300, leastDots = 20, mostDots = 2400;
 constexpr const char* usualPaper = "a4";
 constexpr const char* mapSized = "map";  // stands for paper as large as the map in the settings
-constexpr int infoLines = 7;             // enough for the longer Spanish texts
+constexpr int infoLines = 8;             // enough for the longer Spanish texts
 
 enum class Purpose { file, print };
 
@@ -80,14 +81,14 @@ class ExportDialog : public wxDialog {
             addRow(*rows, session::trLater("Resolution (dpi)"), dots_);
             addPress(*rows);
         }
+        addFurniture(*rows);
         auto* all = new wxBoxSizer(wxVERTICAL);
         all->Add(rows, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
         bare_ = new wxCheckBox(this, wxID_ANY, words("Hex grid only (no title, legend or margins)"));
-        furnished_ = new wxCheckBox(this, wxID_ANY, words("With charts, tracks, compass and credits"));
-        furnished_->SetToolTip(words("As the file layout.xml beside the document says, or as usual."));
         shown_ = new wxCheckBox(this, wxID_ANY, words("Only the layers visible in the window"));
-        for (auto* box : {furnished_, bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
-        outcome_ = new wxStaticText(this, wxID_ANY, "");
+        for (auto* box : {bare_, shown_}) all->Add(box, wxSizerFlags().Border(wxALL, FromDIP(6)));
+        outcome_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                    wxST_NO_AUTORESIZE);  // its lines are broken at the width of the column
         outcome_->SetMinSize({FromDIP(470), infoLines * (outcome_->GetCharHeight() + FromDIP(2))});
         all->Add(outcome_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
         preview_ = new PreviewPane(this);
@@ -111,7 +112,7 @@ class ExportDialog : public wxDialog {
         config->Write("paper", isMapSized() ? wxString(mapSized) : toWx(paper()));
         config->Write("bare", bare_->GetValue());
         config->Write("shown", shown_->GetValue());
-        config->Write("furnished", furnished_->GetValue());
+        for (const auto& [part, box] : furnitureBoxes()) config->Write(part, box->GetValue());
         if (format_) config->Write("format", format_->GetStringSelection());
         if (dots_) config->Write("dots", static_cast<long>(dots_->GetValue()));
         if (press_) {
@@ -138,15 +139,21 @@ class ExportDialog : public wxDialog {
             request.press->hasMarks = marks_->GetValue();
         }
         request.isBare = bare_->GetValue();
-        if (furnished_->GetValue() && !request.isBare) request.furniture = furniture_;
+        if (!request.isBare) request.furniture = furniture_;
         request.isDoubtful = session::isDoubtful(session_.report());
-        return request;
+        return session::withFurniture(std::move(request),
+                                      {.title = title_->GetValue(),
+                                       .legend = legend_->GetValue(),
+                                       .around = around_->GetValue(),
+                                       .chart = (isPdf() ? chart_ : around_)->GetValue(),
+                                       .tracks = (isPdf() ? tracks_ : around_)->GetValue()});
     }
 
     wxString formatName() const { return format_ ? format_->GetStringSelection() : wxString("PDF"); }
 
   private:
-    bool isForPress() const { return press_ && press_->GetValue() && format_->GetSelection() == 0; }
+    bool isPdf() const { return !format_ || format_->GetSelection() == 0; }
+    bool isForPress() const { return press_ && press_->GetValue() && isPdf(); }
     /// What a printing house wants to know.
     void addPress(wxSizer& rows) {
         press_ = new wxCheckBox(this, wxID_ANY, words("For a printing house (PDF/X-4)"));
@@ -170,6 +177,34 @@ class ExportDialog : public wxDialog {
         marks_ = new wxCheckBox(this, wxID_ANY, words("Cut and registration marks"));
         rows.AddSpacer(0);
         rows.Add(marks_);
+    }
+    /// What is printed around the map and on pages of its own.
+    void addFurniture(wxSizer& rows) {
+        const auto column = [&](session::Phrase heading, std::initializer_list<wxCheckBox*> boxes) {
+            auto* all = new wxBoxSizer(wxVERTICAL);
+            for (auto* box : boxes) {
+                box->SetToolTip(words("As the file layout.xml beside the document says, or as usual."));
+                all->Add(box, wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
+            }
+            rows.Add(new wxStaticText(this, wxID_ANY, words(heading)));
+            rows.Add(all, wxSizerFlags().Expand());
+        };
+        const auto box = [&](session::Phrase label) { return new wxCheckBox(this, wxID_ANY, words(label)); };
+        title_ = box(session::trLater("Title of the map"));
+        legend_ = box(session::trLater("Scale and legend"));
+        around_ = box(session::trLater("Compass, board ids and credits"));
+        chart_ = box(session::trLater("Terrain effects chart"));
+        tracks_ = box(session::trLater("Turn track and holding boxes"));
+        column(session::trLater("Around the map"), {title_, legend_, around_});
+        column(session::trLater("Pages of their own"), {chart_, tracks_});
+    }
+    /// With their names in the settings.
+    std::array<std::pair<const char*, wxCheckBox*>, 5> furnitureBoxes() const {
+        return {{{"title", title_},
+                 {"legend", legend_},
+                 {"around", around_},
+                 {"chart", chart_},
+                 {"tracks", tracks_}}};
     }
     void browse() {
         wxFileDialog ask(this, words("The printer's ICC profile"), "", "", "*.icc;*.icm",
@@ -212,7 +247,7 @@ class ExportDialog : public wxDialog {
             paper_->SetSelection(static_cast<int>(paper_->GetCount()) - 1);
         bare_->SetValue(config->ReadBool("bare", false));
         shown_->SetValue(config->ReadBool("shown", false));
-        furnished_->SetValue(config->ReadBool("furnished", true));
+        for (const auto& [part, box] : furnitureBoxes()) box->SetValue(config->ReadBool(part, true));
         if (format_) format_->SetSelection(std::max(0, format_->FindString(config->Read("format", ""))));
         if (dots_) dots_->SetValue(static_cast<int>(config->ReadLong("dots", usualDots)));
         if (press_) {
@@ -236,7 +271,8 @@ class ExportDialog : public wxDialog {
             browse_->Enable(isForPress());
             marks_->Enable(isForPress());
         }
-        furnished_->Enable(!bare_->GetValue());
+        for (auto* box : {title_, legend_, around_}) box->Enable(!bare_->GetValue());
+        for (auto* box : {chart_, tracks_}) box->Enable(!bare_->GetValue() && isPdf());
         const auto wanted = request();
         outcome_->SetLabel(toWx(session::outcomeOf(wanted)));
         outcome_->Wrap(std::max(outcome_->GetSize().x, FromDIP(380)));
@@ -252,7 +288,11 @@ class ExportDialog : public wxDialog {
     wxChoice* style_ = nullptr;
     wxSpinCtrl* dots_ = nullptr;  // only for files
     wxCheckBox* bare_ = nullptr;
-    wxCheckBox* furnished_ = nullptr;
+    wxCheckBox* title_ = nullptr;
+    wxCheckBox* legend_ = nullptr;
+    wxCheckBox* around_ = nullptr;
+    wxCheckBox* chart_ = nullptr;   // of PDFs
+    wxCheckBox* tracks_ = nullptr;  // of PDFs
     wxCheckBox* shown_ = nullptr;
     wxCheckBox* press_ = nullptr;  // only for files
     wxTextCtrl* profile_ = nullptr;

@@ -49,7 +49,7 @@ class NewDialog : public wxDialog {
         const auto known = session::beginnings();
         begin_ = static_cast<std::size_t>(std::ranges::find(known, first, &session::BeginningRow::what) -
                                           known.begin());
-        for (const auto& id : library.list()) {
+        for (const auto& id : session::gamesWithMaps(library)) {
             const auto loaded = mapsets::readMapset(library, id);
             games_.push_back({id.text, session::gameTitle(library, id, language)});
             grids_.push_back(loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{});
@@ -355,7 +355,7 @@ class NewDialog : public wxDialog {
 
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
                                   model::Language language, session::Beginning first) {
-    if (library.list().empty()) {
+    if (session::gamesWithMaps(library).empty()) {
         wxMessageBox(words("No game is installed. Set COTA_MAPSETS to the folder that contains the games."),
                      words("New"), wxICON_ERROR, parent);
         return std::nullopt;

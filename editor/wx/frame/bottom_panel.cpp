@@ -4,11 +4,13 @@
 
 #include <utility>
 
+#include "editor/tools/commands/offers.h"
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/overlays_panel.h"
 #include "editor/wx/panels/sight_panel.h"
+#include "editor/wx/table/reasons_panel.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"
@@ -21,6 +23,7 @@ namespace {
 
 constexpr PageRow findingsRow{"findings", trLater("Findings"), "findings", nullptr};
 constexpr PageRow sightRow{"sight", trLater("Line of sight"), "sight", nullptr};
+constexpr PageRow reasonsRow{"reasons", trLater("Reasons"), "rules", nullptr};
 constexpr PageRow overlaysRow{"overlays", trLater("Overlays"), "overlays", nullptr};
 
 }  // namespace
@@ -40,6 +43,7 @@ BottomPanel::BottomPanel(wxWindow* parent, const ViewContext& context) : wxPanel
     tabs_->add(sightRow, sight_);
     overlays_ = new OverlaysPanel(tabs_->pages(), context.session);
     tabs_->add(overlaysRow, overlays_);
+    tabs_->add(reasonsRow, new ReasonsPanel(tabs_->pages(), *context.table));
     showTabs();
 }
 
@@ -47,6 +51,12 @@ void BottomPanel::show(const std::string& id) {
     tabs_->show(id);
     showTabs();
     if (onShown) onShown();
+}
+
+void BottomPanel::offer(session::PlayedOn on) {
+    for (const auto& page : tabs_->all())
+        tabs_->offer(page.row.id, tools::isOffered(std::string("bottom-") + page.row.id, on));
+    showTabs();
 }
 
 void BottomPanel::connect(MapCanvas& map, const ViewContext& context, std::function<void()> changed) {

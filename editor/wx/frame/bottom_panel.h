@@ -27,6 +27,8 @@ class BottomPanel : public wxPanel {
     OverlaysPanel& overlays() const { return *overlays_; }
     PageBook& tabs() const { return *tabs_; }
     void show(const std::string& id);
+    /// Offers the tabs for what the game is played on.
+    void offer(session::PlayedOn on);
     /// Findings and overlays are shown on the map. `changed`: the list of overlays was changed here.
     void connect(MapCanvas& map, const ViewContext& context, std::function<void()> changed);
 

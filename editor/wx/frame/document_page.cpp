@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "editor/documents/force_tree.h"
-#include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/select_tool.h"
 #include "editor/wx/bars/option_bar.h"
 #include "editor/wx/bars/page_book.h"
@@ -34,6 +33,8 @@
 #include "editor/wx/panels/sight_panel.h"
 #include "editor/wx/panels/start_panel.h"
 #include "editor/wx/panels/welcome_page.h"
+#include "editor/wx/table/playfield.h"
+#include "editor/wx/table/table_canvas.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -65,6 +66,10 @@ DocumentPage::DocumentPage(wxWindow* parent, std::shared_ptr<SharedSession> shar
     ++shared_->pages;
     fillContext();
     map_ = new MapCanvas(this, session_, choices_);
+    field_ = std::make_unique<Playfield>(session_, *map_);
+    field_->onDrawn = [this] { onDrawn(); };
+    field_->onOptions = [this] { CallAfter([this] { showOptions(), side_->showAgain(), onShown(); }); };
+    context_.table = &field_->desk();
     connectMap();
     tool_.onRefused = context_.say, tool_.onChosen = [this](std::size_t row) { showTool(row); };
     SetSizer(new wxBoxSizer(wxVERTICAL));
@@ -98,7 +103,7 @@ void DocumentPage::saveLayout() const {
 
 void DocumentPage::fillContext() {
     context_.say = [this](const std::string& text) { status_.showMessage(text); };
-    context_.reveal = [this](const model::Subject& subject) { map_->reveal(subject); };
+    context_.reveal = [this](const model::Subject& subject) { field_->reveal(subject); };
     context_.markHexes = [this](std::set<session::Cell> hexes) { map_->pointOut(std::move(hexes)); };
     context_.run = [this](const std::string& action) { onAction(action); };
     context_.preview = [this](const model::Document* changed) { map_->propose(changed); };
@@ -132,10 +137,8 @@ void DocumentPage::build() {
     parts_.onBottom = [this] {
         status_.showOpened(parts_.isBottomShown() ? bottom_->tabs().shown() : std::string());
     };
-    auto* holder = new MapHolder(views_->pages());
-    takeMapOut(*map_, *holder);
-    holder->GetSizer()->Add(map_, wxSizerFlags(1).Expand());
-    views_->add(mapRow, holder);
+    views_->add(mapRow, field_->build(holderOf(*map_, *views_), context_,
+                                      [this](const std::string& action) { onAction(action); }));
     views_->onShown = [this] { placeMap(*map_, *views_); };
     for (const auto& row : viewRows()) views_->add(row, context_);
     for (const auto& page : views_->all())
@@ -168,7 +171,7 @@ void DocumentPage::buildWelcome() {
     welcome_->Hide();
 }
 
-void DocumentPage::takeFocus() { welcome_->IsShown() ? welcome_->SetFocus() : map_->SetFocus(); }
+void DocumentPage::takeFocus() { welcome_->IsShown() ? welcome_->SetFocus() : field_->shown().SetFocus(); }
 
 void DocumentPage::buildSide() {
     auto* layers = new LayersPanel(side_->tabs().pages(), session_, map_->layers(), map_->overlays());
@@ -181,6 +184,7 @@ void DocumentPage::buildSide() {
         if (row.make) side_->add(row, row.make(side_->tabs().pages(), context_));
     }
     side_->add(paletteRow, palette_);
+    side_->properties().seen = [this] { return field_->seen(); };
 }
 
 void DocumentPage::rebuild() {
@@ -207,7 +211,8 @@ void DocumentPage::connectMap() {
     map_->onGesture = [this] {
         bottom_->sight().showFor(map_->tool());
         palette_->readChoices();
-        if (views_->shown() == mapRow.id && toolItems_->isOld(tool_.tool(), choices_, session_))
+        if (views_->shown() == mapRow.id && !field_->isTable() &&
+            toolItems_->isOld(tool_.tool(), choices_, session_))
             showOptions();
     };
     map_->stages().onShown = [this](const std::string& text) { trace_.say("stages " + text); };
@@ -235,6 +240,7 @@ void DocumentPage::connectPalette() {
 void DocumentPage::connectFindings() {
     auto& findings = bottom_->findings();
     showFindingsOn(*map_, findings);
+    showFindingsOn(*field_, findings, session_);
     findings.detail().onPlaceUnit = [this](const model::CounterId& id) { placeWithMouse(id); };
     findings.detail().onDraw = [this](std::size_t row) { chooseTool(row); };
     findings.onValue = [this](const session::ValueRow& value, bool withKeys) {
@@ -269,15 +275,15 @@ void DocumentPage::showParts() {
     const bool hasDocument = !session::filesOf(session_.document()).empty();
     const bool wasShown = options_->IsShown();
     options_->Show(hasDocument);
-    tools_->Show(hasDocument && views_->usesTools());
-    side_->offer(paletteRow.id, views_->usesTools());
+    field_->choose(*views_, mapRow);
+    tools_->Show(hasDocument && views_->usesTools() && !field_->isTable());
+    parts_.offer(session_.playedOn());
     if (hasDocument && !wasShown) {
         auto layout = lastLayout(isCompact_).value_or(usualLayout(isCompact_));
         layout.view = views_->shown();
         parts_.apply(layout);
     }
-    if (!hasDocument) parts_.showSide(false);
-    if (!hasDocument) parts_.showBottom(false);
+    if (!hasDocument) parts_.showSide(false), parts_.showBottom(false);
     parts_.window()->Show(hasDocument);
     if (welcome_->IsShown() == hasDocument) {
         welcome_->Show(!hasDocument);
@@ -290,6 +296,8 @@ void DocumentPage::showOptions() {
     std::vector<StripItem> items;
     if (auto* view = dynamic_cast<View*>(views_->shownWindow()))
         items = view->options();
+    else if (field_->isTable())
+        items = field_->options(session_.language());
     else
         items = toolItems_->items(tool_.tool(), choices_, session_);
     options_->showOptions(std::move(items), session_, *views_, isCompact_);
@@ -332,15 +340,7 @@ void DocumentPage::showUnit(const std::string& id) {
 void DocumentPage::showFinding(std::size_t finding) { parts_.showFindings().showFinding(finding); }
 void DocumentPage::nextFinding(int step) { parts_.showFindings().next(step); }
 
-void DocumentPage::removeSelected() {
-    const model::Document before = session_.document();
-    const session::Selection removed = session_.selection();
-    map_->removeSelected();
-    if (!session_.map()) return;
-    status_.showMessage(session_.document() == before
-                            ? tools::whyNothingRemoved(*session_.map(), removed, session_.language())
-                            : tools::whatElseWasRemoved(before, removed, session_.language()));
-}
+void DocumentPage::removeSelected() { removeFrom(*field_, *map_, session_, context_.say); }
 
 void DocumentPage::toggleOverlay(session::OverlayKind kind) {
     const bool isOn = map_->overlayKind() == kind;
@@ -356,7 +356,7 @@ void DocumentPage::showPage(const std::string& action) {
         views_->show(id);
         showParts();
         showOptions();
-        views_->shownWindow()->SetFocus();
+        (views_->shown() == mapRow.id ? &field_->shown() : views_->shownWindow())->SetFocus();
         status_.showToolHelp();
         trace_.say("view " + id);
     } else {
@@ -367,14 +367,12 @@ void DocumentPage::showPage(const std::string& action) {
 }
 
 void DocumentPage::apply(const PageLayout& layout) {
-    parts_.apply(layout);
-    showParts();
-    showOptions();
-    onShown();
+    parts_.apply(layout), showParts(), showOptions(), onShown();
 }
 
 std::vector<PanelBox> DocumentPage::boxes() const {
-    return boxesOf(*side_, *bottom_, *views_, {{"map", map_}, {"notice", notice_}});
+    return boxesOf(*side_, *bottom_, *views_,
+                   {{"map", map_}, {"table", &field_->table()}, {"notice", notice_}});
 }
 
 /// Disables tools that the game has nothing for.
@@ -391,7 +389,7 @@ void DocumentPage::documentChanged(const session::Changed& what) {
         showParts();
     }
     if (what.document || what.file) offerTools(), showOptions();
-    if (what.opened) map_->SetFocus();  // the keys go to the map of the new document
+    if (what.opened) field_->shown().SetFocus();  // the keys go to the map of the new document
     if (what.document) bottom_->sight().showFor(map_->tool());
     onChanged(what);
 }

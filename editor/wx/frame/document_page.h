@@ -31,6 +31,7 @@ class FindingsPanel;
 class MapCanvas;
 class OptionBar;
 class PageBook;
+class Playfield;
 class SidePanel;
 class StartPanel;
 class StatusStrip;
@@ -52,6 +53,7 @@ class DocumentPage : public wxPanel, public PageEvents {
     /// The page is about to be closed: it does not count any more.
     void leave();
     MapCanvas& map() const { return *map_; }
+    Playfield& field() const { return *field_; }
     ActiveTool& tool() { return tool_; }
     /// The page is shown: the status bar is about it.
     void activate();
@@ -118,6 +120,7 @@ class DocumentPage : public wxPanel, public PageEvents {
     SidePanel* side_ = nullptr;
     BottomPanel* bottom_ = nullptr;
     MapCanvas* map_ = nullptr;
+    std::unique_ptr<Playfield> field_;
     ChoicesPanel* palette_ = nullptr;
     StartPanel* start_ = nullptr;
     WelcomePage* welcome_ = nullptr;

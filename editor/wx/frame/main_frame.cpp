@@ -24,6 +24,7 @@
 #include "editor/wx/frame/shared_session.h"
 #include "editor/wx/frame/thing_actions.h"
 #include "editor/wx/frame/window_commands.h"
+#include "editor/wx/table/playfield.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/finder.h"
@@ -93,9 +94,10 @@ session::Session& MainFrame::session() const { return page().session(); }
 void MainFrame::buildStatus() {
     status_ = new StatusStrip(this, trace_);
     status_->toolHelp = [this] {
-        const bool isMap =
-            documents_ && documents_->count() > 0 && page().isPageShown("view-map") && session().map();
-        return isMap ? toWx(page().tool().help()) : wxString();
+        const bool isField = documents_ && documents_->count() > 0 && page().isPageShown("view-map");
+        if (!isField) return wxString();
+        if (page().field().isTable()) return toWx(page().field().help());
+        return session().map() ? toWx(page().tool().help()) : wxString();
     };
     status_->hexFacts = [this](session::Cell cell) {
         wxString text;
@@ -153,6 +155,8 @@ bool MainFrame::openFile(const std::filesystem::path& path) { return documents_-
 bool MainFrame::offerRecovery(const std::filesystem::path& asked) { return files().offerRecovery(asked); }
 
 void MainFrame::buildMenus() {
+    SetMenuBar(nullptr);
+    delete menuBar_;
     menuBar_ = new MenuBar(commands_, recent_, session());
     SetMenuBar(menuBar_);
     showSavedLayouts();
@@ -161,6 +165,7 @@ void MainFrame::buildMenus() {
 void MainFrame::bindEvents() {
     Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_ESCAPE && page().field().cancelDrag()) return;
         if (Shortcuts::isCommand(event)) acceptTyped();
         wxWindow* focus = FindFocus();
         shortcuts_->handle(event, page().map(), focus, !focus || focus == this);
@@ -209,7 +214,7 @@ void MainFrame::quit() {
 void MainFrame::addEditCommands() {
     commands_.add("undo", [this] { session().undo(); });
     commands_.add("redo", [this] { session().redo(); });
-    commands_.add("cancel", [this] { page().map().escape(); });
+    commands_.add("cancel", [this] { page().field().escape(); });
     commands_.add("finish", [this] { page().map().finishGesture(); });
     commands_.add("delete", [this] { page().removeSelected(); });
 }
@@ -243,32 +248,14 @@ void MainFrame::addPageCommands() {
         layout.isSideLeft = !layout.isSideLeft;
         page().apply(layout);
     });
-    addLayoutCommands();
-}
-
-/// The supplied layouts are the usual one with what the work needs.
-void MainFrame::addLayoutCommands() {
-    commands_.add("layout-drawing", [this] {
-        auto layout = usualLayout(page().isCompact());
-        layout.properties = 0;
-        page().apply(layout);
-    });
-    commands_.add("layout-checking", [this] {
-        auto layout = usualLayout(page().isCompact());
-        layout.isBottomShown = true;
-        page().apply(layout);
-    });
-    if (commands_.has("view-victory"))
-        commands_.add("layout-writing", [this] {
-            auto layout = usualLayout(page().isCompact());
-            layout.view = "victory";
-            page().apply(layout);
-        });
+    addLayoutCommands(commands_, [this]() -> DocumentPage& { return page(); });
     commands_.add("layout-save", [this] {
         if (const auto name = askLayoutName(this); !name.empty())
             saveLayout(name, page().isCompact(), page().parts().layout());
         showSavedLayouts();
     });
+    for (const auto& action : tableActions())
+        commands_.add(action, [this, action] { page().field().run(action, this); });
 }
 
 void MainFrame::showSavedLayouts() {
@@ -328,11 +315,16 @@ void MainFrame::setLanguage(model::Language language) {
 
 /// Makes all windows with texts again in the current language; the map is kept.
 void MainFrame::rebuild() {
-    SetMenuBar(nullptr);
-    delete std::exchange(menuBar_, nullptr);
     documents_->rebuild();
     buildMenus();
     Layout();
+    showActions();
+}
+
+/// The document is one of another kind than those that the menus are for.
+void MainFrame::replaceMenus() {
+    if (menuBar_->playedOn() == session().playedOn()) return;
+    buildMenus();
     showActions();
 }
 
@@ -349,7 +341,8 @@ void MainFrame::documentChanged(const session::Changed& what) {
 void MainFrame::showCheck() {
     const auto& counts = session().report().counts;
     status_->showCheck({counts.error, counts.warning, counts.info, session().isCheckCurrent(),
-                        !session::filesOf(session().document()).empty(), session().journalFault()});
+                        !session::filesOf(session().document()).empty(), session().journalFault(),
+                        session().playedOn()});
 }
 
 void MainFrame::traceInto(const std::filesystem::path& folder) {
@@ -362,7 +355,7 @@ void MainFrame::tracePlaces(wxIdleEvent& event) {
     if (!trace_.isOn()) return;
     const auto& map = page().map();
     trace_.rested(this, placeOf(map, session()), page().boxes(),
-                  session().isCheckCurrent() && session().isJournalWritten() && map.isDrawn());
+                  session().isCheckCurrent() && session().isJournalWritten() && page().field().isDrawn());
 }
 
 void MainFrame::showTitle() {
@@ -373,11 +366,14 @@ void MainFrame::showTitle() {
 
 void MainFrame::showActions() {
     if (!menuBar_) return;
+    // Later: one of its menus may be open.
+    if (menuBar_->playedOn() != session().playedOn()) CallAfter([this] { replaceMenus(); });
     menuBar_->showActions(session());
     menuBar_->showOverlay(page().map().overlayKind());
     for (const auto& action : page().offered()) menuBar_->check(action, page().isPageShown(action));
     menuBar_->check("full-screen", windowCommands_->isFullScreen());
     menuBar_->check("side-panel", page().parts().isSideShown());
+    menuBar_->check("table-attacks", page().field().desk().areAttacksShown());
     menuBar_->check("hex-facts", page().map().areFactsShown());
     menuBar_->check("bottom-panel", page().parts().isBottomShown());
     const auto rows = tools::toolRows();

@@ -53,12 +53,12 @@ class MainFrame : public wxFrame {
     void addEditCommands();
     void addViewCommands();
     void addPageCommands();
-    void addLayoutCommands();
     void showSavedLayouts();
     void buildPalette();
     void bindEvents();
     void setLanguage(model::Language language);
     void rebuild();
+    void replaceMenus();
     void showActions();
     void showTitle();
     void showCheck();

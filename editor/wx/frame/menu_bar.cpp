@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "editor/tools/commands/offers.h"
 #include "editor/tools/toolbox.h"
 #include "editor/wx/bars/recent_files.h"
 #include "editor/wx/bars/tool_strip.h"
@@ -25,10 +26,11 @@ struct MenuTitle {
     tools::Menu menu;
     session::Phrase title;
 };
-constexpr std::array<MenuTitle, 7> menuTitles{{{tools::Menu::file, session::trLater("&File")},
+constexpr std::array<MenuTitle, 8> menuTitles{{{tools::Menu::file, session::trLater("&File")},
                                                {tools::Menu::edit, session::trLater("&Edit")},
                                                {tools::Menu::view, session::trLater("&View")},
                                                {tools::Menu::map, session::trLater("&Map")},
+                                               {tools::Menu::table, session::trLater("Ta&ble")},
                                                {tools::Menu::check, session::trLater("&Check")},
                                                {tools::Menu::window, session::trLater("&Window")},
                                                {tools::Menu::help, session::trLater("&Help")}}};
@@ -51,8 +53,9 @@ wxString labelOfTool(const tools::ToolRow& row) {
 }  // namespace
 
 MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, const session::Session& session)
-    : commands_(commands), recent_(recent) {
+    : commands_(commands), on_(session.playedOn()), recent_(recent) {
     for (const auto& [which, title] : menuTitles) {
+        if (!tools::isOffered(which, on_)) continue;
         auto* menu = buildMenu(which, session);
         if (which == tools::Menu::view)
             menu->AppendSubMenu(buildMenu(tools::Menu::language, session),
@@ -63,7 +66,7 @@ MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, const session::S
                 menu->AppendSubMenu(buildMenu(below, session), words(tools::submenuLabel(id)));
         }
         if (which == tools::Menu::window) {
-            Append(buildTools(), words("&Tools"));
+            if (on_ == session::PlayedOn::map) Append(buildTools(), words("&Tools"));
             layouts_ = buildMenu(tools::Menu::layouts, session);
             fixedLayouts_ = layouts_->GetMenuItemCount();
             menu->AppendSubMenu(layouts_, words(tools::submenuLabel("layouts")));
@@ -75,7 +78,8 @@ MenuBar::MenuBar(const Commands& commands, RecentFiles& recent, const session::S
 wxMenu* MenuBar::buildMenu(tools::Menu which, const session::Session& session) {
     auto* menu = new wxMenu;
     for (const auto& row : tools::actionRows()) {
-        if (row.menu != which || !commands_.has(row.id)) continue;
+        const bool isHere = row.menu == which && commands_.has(row.id);
+        if (!isHere || !tools::isOffered(row.id, on_)) continue;
         const wxString label = toWx(tools::menuLabelOf(row, session, keyMap()));
         const auto language = tools::languageOf(row);
         auto* item = menu->Append(actionNumber(row.id), label, words(row.help),
@@ -149,6 +153,7 @@ void MenuBar::check(const std::string& action, bool isOn) {
 
 void MenuBar::offerTool(std::size_t row, bool isOffered, const wxString& help) {
     auto* item = FindItem(toolNumber(row));
+    if (!item) return;
     item->Enable(isOffered);
     item->SetHelp(help);
 }

@@ -21,6 +21,8 @@ class MenuBar : public wxMenuBar {
     /// Actions without a command are left out.
     MenuBar(const Commands& commands, RecentFiles& recent, const session::Session& session);
 
+    /// What its menus are for; a document of another kind needs another menu bar.
+    session::PlayedOn playedOn() const { return on_; }
     /// Enables what is possible now; undo and redo name their step.
     void showActions(const session::Session& session);
     /// Checks the overlay that the map shows.
@@ -39,6 +41,7 @@ class MenuBar : public wxMenuBar {
     wxMenu* buildTools();
 
     const Commands& commands_;
+    session::PlayedOn on_;
     wxMenu* layouts_ = nullptr;
     std::size_t fixedLayouts_ = 0;  // its entries above the saved ones
     RecentFiles& recent_;

@@ -67,6 +67,11 @@ void PageParts::showBottom(bool isShown) {
 
 bool PageParts::isBottomShown() const { return down_->isSecondShown(); }
 
+void PageParts::offer(session::PlayedOn on) {
+    side_->offer(on, views_->usesTools());
+    bottom_->offer(on);
+}
+
 std::vector<std::string> PageParts::offered() const {
     std::vector<std::string> actions;
     for (const auto& page : views_->all()) actions.push_back(std::string("view-") + page.row.id);

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/editing/session.h"
+
 class wxWindow;
 
 namespace cota::wx {
@@ -40,6 +42,8 @@ class PageParts {
     void showBottom(bool isShown);
     bool isBottomShown() const;
 
+    /// Offers the tabs for what the game is played on.
+    void offer(session::PlayedOn on);
     /// The pages that exist, as ids of actions: "view-map", "side-forces", "bottom-findings" ...
     std::vector<std::string> offered() const;
     bool isPageShown(const std::string& action) const;

@@ -11,6 +11,7 @@
 #include "editor/wx/scenario/turns_view.h"
 #include "editor/wx/scenario/victory_view.h"
 #include "editor/wx/scenario/zones_view.h"
+#include "editor/wx/table/matrix_view.h"
 #include "editor/wx/views/setup_view.h"
 
 namespace cota::wx {
@@ -49,11 +50,12 @@ wxWindow* make(wxWindow* parent, const ViewContext& context) {
 }
 
 // A page that does not exist yet has null instead of make<Page>.
-constexpr std::array<PageRow, 4> views{{
+constexpr std::array<PageRow, 5> views{{
     {"setup", trLater("Set-up"), "calendar", make<SetupView>, true},
     {"turns", trLater("Turns"), "turns", make<TurnsView>},
     {"victory", trLater("Victory and rules"), "victory", make<VictoryView>},
     {"counters", trLater("Counters"), "counter", make<CountersView>},
+    {"matrix", trLater("Matrix"), "matrix", make<MatrixView>},
 }};
 
 constexpr std::array<PageRow, 4> sides{{

@@ -3,6 +3,8 @@
 #include <wx/config.h>
 #include <wx/textdlg.h>
 
+#include "editor/wx/frame/commands.h"
+#include "editor/wx/frame/document_page.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/wrapped_text.h"
 
@@ -92,5 +94,24 @@ void removeLayout(const std::string& name, bool isCompact) {
 std::optional<PageLayout> lastLayout(bool isCompact) { return read(lastFolder(isCompact)); }
 
 void saveLastLayout(bool isCompact, const PageLayout& layout) { write(lastFolder(isCompact), layout); }
+
+void addLayoutCommands(Commands& commands, const std::function<DocumentPage&()>& page) {
+    commands.add("layout-drawing", [page] {
+        auto layout = usualLayout(page().isCompact());
+        layout.properties = 0;
+        page().apply(layout);
+    });
+    commands.add("layout-checking", [page] {
+        auto layout = usualLayout(page().isCompact());
+        layout.isBottomShown = true;
+        page().apply(layout);
+    });
+    if (commands.has("view-victory"))
+        commands.add("layout-writing", [page] {
+            auto layout = usualLayout(page().isCompact());
+            layout.view = "victory";
+            page().apply(layout);
+        });
+}
 
 }  // namespace cota::wx

@@ -3,7 +3,9 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <string_view>
 
+#include "editor/tools/commands/offers.h"
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/toolkit/convert.h"
@@ -49,6 +51,16 @@ void SidePanel::offer(const std::string& id, bool isOffered) {
     tabs_->offer(id, isOffered);
     showTabs();
 }
+
+void SidePanel::offer(session::PlayedOn on, bool usesTools) {
+    constexpr std::string_view palette = "palette";
+    for (const auto& page : tabs_->all())
+        tabs_->offer(page.row.id, tools::isOffered(std::string("side-") + page.row.id, on) &&
+                                      (page.row.id != palette || usesTools));
+    showTabs();
+}
+
+void SidePanel::showAgain() { properties_->showAgain(); }
 
 void SidePanel::makeRoomForProperties() {
     if (!sash_->isSecondShown()) show(tabs_->all().front().row.id);

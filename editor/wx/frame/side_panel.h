@@ -26,6 +26,10 @@ class SidePanel : public wxPanel {
     void add(const PageRow& row, wxWindow* page);
     void show(const std::string& id);
     void offer(const std::string& id, bool isOffered);
+    /// The tabs for what the game is played on; the palette only beside a page that `usesTools`.
+    void offer(session::PlayedOn on, bool usesTools);
+    /// The selection is the same, but something else is shown of it.
+    void showAgain();
     /// Properties has no room below a tab that is a form itself.
     void makeRoomForProperties();
 

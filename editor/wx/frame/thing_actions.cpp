@@ -19,6 +19,7 @@
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/scenario/scenario_view.h"
+#include "editor/wx/table/playfield.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -30,7 +31,7 @@ void ThingActions::addTo(Commands& commands) {
     commands.add("sight-here", [this] { beginSight(); });
     commands.add("explain", [this] { page_().map().explain(); });
     commands.add("hex-facts", [this] { page_().map().setFactsShown(!page_().map().areFactsShown()); });
-    commands.add("zoom-selection", [this] { page_().map().zoomToSelection(); });
+    commands.add("zoom-selection", [this] { page_().field().zoomToSelection(); });
     commands.add("select-deeper", [this] { selectDeeper(); });
     commands.add("rename", [this] { showValue(session::tr("Name")); });
     commands.add("properties", [this] { showValue({}); });

@@ -6,11 +6,11 @@
 
 #include <utility>
 
-#include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/dialogs/keys_dialog.h"
 #include "editor/wx/frame/command_palette.h"
 #include "editor/wx/frame/commands.h"
 #include "editor/wx/frame/document_page.h"
+#include "editor/wx/table/playfield.h"
 #include "editor/wx/toolkit/convert.h"
 #include "formats/picture/raster.h"
 
@@ -40,13 +40,13 @@ void showAboutCota(wxWindow& window) {
 }  // namespace
 
 void WindowCommands::addTo(Commands& commands) {
-    const auto map = [this]() -> MapCanvas& { return parts_.page().map(); };
-    commands.add("zoom-in", [map] { map().zoomBy(zoomStep); });
-    commands.add("zoom-out", [map] { map().zoomBy(1 / zoomStep); });
-    commands.add("zoom-fit", [map] { map().fitMap(); });
+    const auto field = [this]() -> Playfield& { return parts_.page().field(); };
+    commands.add("zoom-in", [field] { field().zoomBy(zoomStep); });
+    commands.add("zoom-out", [field] { field().zoomBy(1 / zoomStep); });
+    commands.add("zoom-fit", [field] { field().fit(); });
     for (const int percent : {25, 50, 100, 200})
         commands.add("zoom-" + std::to_string(percent),
-                     [map, percent] { map().zoomTo(pixelsOfPrint * percent / 100); });
+                     [field, percent] { field().zoomTo(pixelsOfPrint * percent / 100); });
     commands.add("go-to", [this] { parts_.palette.openPlaces(parts_.page().session(), parts_.page()); });
     commands.add("check-now", [this] { checkNow(); });
     commands.add("next-part", [this] { goToPart(1); });

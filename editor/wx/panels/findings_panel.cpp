@@ -365,6 +365,7 @@ void FindingsPanel::choose(Way way) {
     pointed_.reset();
     pointOut(chosen());
     if (place && onPlace) onPlace(*place, way != Way::show);
+    if (onFinding) onFinding(finding);
     if (value && onValue) onValue(*value, way == Way::change);
 }
 

@@ -39,6 +39,8 @@ class FindingsPanel : public wxPanel {
     std::function<void(session::Cell, bool isJump)> onPlace;
     /// All hexes of the selected finding; empty if it has none.
     std::function<void(std::set<session::Cell>)> onHexes;
+    /// The user selected a finding; on a table it may have a place there.
+    std::function<void(const model::Finding&)> onFinding;
     /// Where the listed findings are on the map, with their severity.
     std::function<void(std::vector<tools::FindingPin>)> onPins;
     /// The value of the finding is in the sheet of the selection; `withKeys`: ready to edit.

@@ -7,6 +7,7 @@
 
 #include "editor/mending/row_messages.h"
 #include "editor/scenario/forms.h"
+#include "editor/table/table_sheets.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/theme.h"
@@ -39,6 +40,7 @@ void PropertyPanel::fill(bool isOpened) {
     if (isOther) side_.reset();
     const bool isSide = fillSide(source);
     if (!isSide) sheet_ = session::propertiesOf(source, session_.selection());
+    fillTable(source);
     if (sheet_.title.empty())
         sheet_ = session::propertiesOf(source, model::Subject{model::SubjectKind::scenario, "", {}});
     if (session_.isCheckCurrent()) session::addMessages(sheet_, source, session_.report(), shown_);
@@ -49,6 +51,22 @@ void PropertyPanel::fill(bool isOpened) {
         fields_->show(sheet_.rows);
     showNote();
     Layout();
+}
+
+/// Things on a table, as the viewer sees them.
+void PropertyPanel::fillTable(session::SheetSource source) {
+    const auto& selection = session_.selection();
+    if (session_.playedOn() != session::PlayedOn::table || selection.empty()) return;
+    auto other = seen ? seen() : std::nullopt;
+    if (other) source.document = std::move(*other);
+    auto sheet = session::tableSheet(source, selection.focus());
+    if (sheet.title.empty()) return;
+    sheet_ = std::move(sheet);
+    if (!other) return;
+    for (auto& row : sheet_.rows) row.write = {};
+    std::erase_if(sheet_.rows, [](const session::Property& row) {
+        return row.kind == session::Property::Kind::action || row.value.empty();
+    });
 }
 
 /// A side has the form of the tab Scenario. False if no side is selected.

@@ -22,12 +22,17 @@ class PropertyPanel : public wxPanel {
     void showRow(std::size_t row, bool withKeys);
     /// The same for the first row that can be changed and has this label; without a label, the first row.
     void showRow(const std::string& label);
+    /// The document that is shown instead, without fields: what the viewer of a table sees of it.
+    std::function<std::optional<model::Document>()> seen;
+    /// The selection is the same, but something else is shown of it.
+    void showAgain() { fill(false); }
     /// The row is now marked, and has the focus if requested.
     std::function<void(const std::string& label)> onShown;
 
   private:
     void fill(bool isOpened);
     bool fillSide(const session::SheetSource& source);
+    void fillTable(session::SheetSource source);
     void showNote();
 
     session::Session& session_;

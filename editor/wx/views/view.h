@@ -11,6 +11,7 @@
 
 #include "editor/editing/session.h"
 #include "editor/setup/group_edits.h"
+#include "editor/table/table_desk.h"
 #include "editor/tools/choices.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/strip.h"
@@ -41,6 +42,8 @@ struct ViewContext {
         dragUnits = {};
     /// Removes the selection from the document, and says what else was removed.
     std::function<void()> removeSelected = {};
+    /// The table of a game without a map.
+    session::TableDesk* table = nullptr;
 };
 
 class View : public wxPanel {

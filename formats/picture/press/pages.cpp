@@ -83,12 +83,15 @@ bool holds(model::MapSize paper, model::MapSize sheet) {
 using Span = std::pair<double, double>;
 
 /// Cuts one side of a sheet into as few parts as it needs, which overlap. They are as long as possible, but
-/// cut as few of the spans as they can.
+/// the last one is no narrow strip, and they cut as few of the spans as they can.
 class Breaks {
   public:
     Breaks(double length, double room, std::vector<Span> whole)
         : length_(length), room_(room), whole_(std::move(whole)) {
         std::ranges::sort(whole_);
+        const int more = furtherParts();
+        if (more > 0 && length_ - more * (room_ - Press::overlap) < room_ * leastLast)
+            room_ = (length_ + more * Press::overlap) / (more + lastShare);
     }
 
     std::vector<double> starts() {
@@ -136,6 +139,9 @@ class Breaks {
     }
 
     static constexpr double leastFilled = 0.7;
+    // A shorter last part takes from the others, until it is nearly as long as they are; what is left lets
+    // them end beside what must not be cut.
+    static constexpr double leastLast = 0.4, lastShare = 0.85;
     double length_, room_;
     std::vector<Span> whole_;
     std::map<std::pair<int, double>, Best> known_;

@@ -19,7 +19,8 @@ Filled drawTitlePiece(const Setting& setting, const Piece&, const Room& room, st
     const double height = titleHeight * setting.growth();
     if (setting.scene)
         addTitleBlock(*setting.scene, {room.left, room.top, room.right(), room.top + height},
-                      setting.growth(), into);
+                      setting.growth(), into,
+                      setting.isOnPage ? 0 : std::min(room.width, setting.about.furniture.titleWidth));
     return {height};
 }
 
@@ -35,15 +36,14 @@ Filled drawScalePiece(const Setting& setting, const Piece&, const Room& room, st
 }
 
 /// A rose with eight points; nothing without a north.
-Filled drawCompass(const Setting& setting, const Piece&, const Room& room, std::size_t,
+Filled drawCompass(const Setting& setting, const Piece& piece, const Room& room, std::size_t,
                    picture::Layer& into) {
-    constexpr double mostRadius = 7.5, inner = 0.2, halfPoints = 0.62, letterRoom = 3.4, circle = 0.46;
+    constexpr double inner = 0.2, halfPoints = 0.62, circle = 0.46, share = 7.5 / usualCompass;
     const auto north = setting.about.field.north();
     if (north == model::North::unset) return {};
-    const double growth = setting.growth();
-    const double radius = std::min(mostRadius * growth, room.width / 2 - letterRoom * growth);
-    if (radius <= 0) return {};
-    const Point at{room.right() - radius - letterRoom * growth, room.top + radius + letterRoom * growth};
+    const double width = std::min(widthOf(setting, piece), room.width), radius = width * share;
+    const double growth = width / usualCompass;
+    const Point at{room.right() - width / 2, room.top + width / 2};
     const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
     const auto away = [&](double eighths, double distance) {
         const double angle = turn + eighths / 8 * 2 * std::numbers::pi;
@@ -66,7 +66,7 @@ Filled drawCompass(const Setting& setting, const Piece&, const Room& room, std::
                .across = picture::Across::middle,
                .down = picture::Down::middle},
               room.width, into);
-    return {2 * (radius + letterRoom * growth)};
+    return {width};
 }
 
 Filled drawLegendPiece(const Setting& setting, const Piece&, const Room& room, std::size_t,
@@ -150,7 +150,8 @@ Filled drawCredits(const Setting& setting, const Piece& piece, const Room& room,
             (boards.empty() ? "" : ", ") + (board->title.empty() ? board->id : board->title.in(language));
     add(setting.about.document.boards.size() > 1 ? local("Boards: {text}") : local("Board: {text}"), boards);
     add(local("Drawn by Cota, file format {text}"), setting.about.furniture.version);
-    add(local("SHA-256 of the document: {text}"), setting.about.furniture.hash.substr(0, shownDigits));
+    add(local("SHA-256 of the document (first 16 digits): {text}"),
+        setting.about.furniture.hash.substr(0, shownDigits));
     std::string all;
     for (const auto& part : parts) all += (all.empty() ? "" : " · ") + part;
     return {writeLines(setting, all, room,

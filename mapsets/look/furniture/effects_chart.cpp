@@ -27,6 +27,7 @@ constexpr model::LocalLiteral chartTitle = local("Terrain effects");
 constexpr picture::Colour forbidden{0x8f, 0x1d, 0x1d, 255}, ownMark{0x9a, 0x5b, 0x2a, 255};
 constexpr std::string_view heightColumn = "height";
 constexpr double headHeight = 15, sectionHeight = 5.6, mostRow = 13.1, leastRow = 7.4, paler = 0.62;
+constexpr const char *noValue = "–", *stillOpen = "?";
 constexpr double sourcePoints = 5.4, stripe = 0.05, band = 0.12, rule = 0.22;
 
 class EffectsChart {
@@ -40,6 +41,12 @@ class EffectsChart {
         // A game's own column of heights stands in place of the usual one.
         for (const auto& own : columns())
             if (own.id == heightColumn) chart_.hasHeights = false;
+        for (const auto& row : chart_.rows) {
+            for (const auto& cell : row.cells)
+                if (cell.kind == TableCost::Kind::unknown) (cell.isOpen ? hasOpen_ : hasUnstated_) = true;
+            for (const auto& own : columns())
+                if (isUnknownValue(row, own)) (isOpenValue(row, own) ? hasOpen_ : hasUnstated_) = true;
+        }
     }
 
     Filled draw(std::size_t from) {
@@ -93,9 +100,9 @@ class EffectsChart {
     }
     double columnMiddle(std::size_t column) const { return columnLeft(column) + columnWidth_ / 2; }
     double footHeight() const {
-        return footStep * static_cast<double>(2 * (1 + (chart_.hasOwn ? 1 : 0) + (chart_.hasUnknown ? 1 : 0) +
-                                                   (chart_.typesWithout.empty() ? 0 : 1))) +
-               2;
+        const int notes = 1 + (chart_.hasOwn ? 1 : 0) + (hasUnstated_ ? 1 : 0) + (hasOpen_ ? 1 : 0) +
+                          (chart_.typesWithout.empty() ? 0 : 1);
+        return footStep * 2 * notes + 2;
     }
 
     // --- parts
@@ -250,7 +257,7 @@ class EffectsChart {
                 break;
             }
             case TableCost::Kind::unknown:
-                writeUnknown(x, middle);
+                writeUnknown(column, middle, cell.isOpen);
                 break;
         }
         if (cell.isOwn) ownAt({x + std::max(width / 2, 1.6) + 1.3, middle - 1.9 * scale_});
@@ -265,7 +272,10 @@ class EffectsChart {
                     .close(),
                 ownMark);
     }
-    void writeUnknown(double x, double middle) {
+    /// A dash where no source has a value; a hatched "?" where one is still to be entered.
+    void writeUnknown(std::size_t column, double middle, bool isOpen) {
+        if (!isOpen) return plain(noValue, column, middle);
+        const double x = columnMiddle(column);
         const double wide = std::min(4.6, columnWidth_ / 2 - 1), high = rowHeight_ * 0.26;
         const picture::Box box{x - wide, middle - high, x + wide, middle + high};
         picture::Group hatch{.clip = picture::Curve::rectangle(box, 0.5), .marks = {}};
@@ -274,7 +284,7 @@ class EffectsChart {
             addStroke(hatch.marks, picture::Curve().move({at, box.bottom}).line({at + 2 * high, box.top}),
                       inkOf(setting_, 0.3), 0.15);
         into_.marks.emplace_back().what = std::move(hatch);
-        writeLine(setting_, "?", {x, middle},
+        writeLine(setting_, stillOpen, {x, middle},
                   {.points = 9 * scale_, .isBold = true, .across = Across::middle, .down = Down::middle},
                   wide, into_);
     }
@@ -286,8 +296,8 @@ class EffectsChart {
             if (value == nullptr) return;
             const auto* list = setting_.game().catalogue.wordList(own.value);
             const auto* word = list != nullptr ? list->find(*value) : nullptr;
-            if (*value == "unknown")
-                writeUnknown(columnMiddle(column), middle);
+            if (isUnknownValue(row, own))
+                writeUnknown(column, middle, isOpenValue(row, own));
             else if (word != nullptr)
                 two(word->name, columnMiddle(column), middle, 7.2 * scale_, Across::middle, columnWidth_ - 1);
             else
@@ -322,8 +332,8 @@ class EffectsChart {
             ownAt({room_.left + 1, y_ + footStep - 0.9});
             note(local("A value of this game or scenario; without the mark it is that of the series."), 3);
         }
-        if (chart_.hasUnknown)
-            note(local("? No source gives a value: the check asks for it and never counts on one."));
+        if (hasUnstated_) note(local("– The rules give no value; checks count on none."));
+        if (hasOpen_) note(local("? Still to be entered in the game or the scenario."));
         if (!chart_.typesWithout.empty()) {
             model::LocalText names;
             for (const auto type : chart_.typesWithout) {
@@ -356,6 +366,7 @@ class EffectsChart {
     const Room& room_;
     picture::Layer& into_;
     mapsets::TerrainEffects chart_;
+    bool hasUnstated_ = false, hasOpen_ = false;
     double y_ = 0, rowHeight_ = mostRow, columnWidth_ = 18, scale_ = 1;
 };
 

@@ -102,7 +102,8 @@ class Flow {
     /// Columns without a width share what the others leave.
     Filled block(std::span<const Piece> pieces, const Room& room) {
         std::map<int, double> widths;
-        for (const auto& piece : pieces) widths[piece.column] = std::max(widths[piece.column], piece.width);
+        for (const auto& piece : pieces)
+            widths[piece.column] = std::max(widths[piece.column], widthOf(setting_, piece));
         double stated = gap * static_cast<double>(widths.size() - 1);
         std::size_t free = 0;
         for (const auto& [column, width] : widths) {
@@ -154,10 +155,12 @@ struct Bands {
     double spanBelow = 0;
 };
 
-double widthBeside(const std::vector<Piece>& pieces) {
+double widthBeside(const Setting& setting, const std::vector<Piece>& pieces) {
     std::map<int, double> columns;
-    for (const auto& piece : pieces)
-        columns[piece.column] = std::max(columns[piece.column], piece.width > 0 ? piece.width : sideWidth);
+    for (const auto& piece : pieces) {
+        const double width = widthOf(setting, piece);
+        columns[piece.column] = std::max(columns[piece.column], width > 0 ? width : sideWidth);
+    }
     double width = 0;
     for (const auto& [column, wide] : columns) width += wide + (width > 0 ? gap : 0);
     return width;
@@ -179,8 +182,8 @@ Bands bandsOf(const Setting& setting) {
         return Flow(setting, ignored).fill(pieces, {0, 0, width});
     };
     const auto left = piecesAt(furniture, SheetSide::left), right = piecesAt(furniture, SheetSide::right);
-    bands.left = widthBeside(left);
-    bands.right = widthBeside(right);
+    bands.left = widthBeside(setting, left);
+    bands.right = widthBeside(setting, right);
     bands.longest = std::max(heightOf(SheetSide::left, bands.left), heightOf(SheetSide::right, bands.right));
     bands.above = heightOf(SheetSide::above, bands.span);
     bands.below = heightOf(SheetSide::below, bands.spanBelow);

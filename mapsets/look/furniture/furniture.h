@@ -19,6 +19,7 @@ struct Furniture {
     model::MapSize paper = {};  // of pages whose layout names none, upright; empty: A4
     double mostEdge = 1000;     // of blank paper around all of it, in millimetres
     double widthBelow = 0;      // of what is below the map, in millimetres; 0: as wide as the map
+    double titleWidth = 0;      // title and game beside it within this width; 0: the game at the right end
 };
 
 /// The input that decides the room around the map.
@@ -42,8 +43,14 @@ std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const 
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
                                              const Furniture& furniture);
 
+/// The rows of the terrain effects chart with a "?", each with its columns: values that the game or the
+/// scenario has yet to state.
+std::vector<std::string> openInChart(const mapsets::Mapset& game, const model::Scenario* scenario,
+                                     const Layout& layout, model::Language language);
+
 /// The furniture of a map that is printed on several pages. The legend and all else below the map stand on a
-/// page of the map that has room for them, else together on a page of their own. `scene` may have any sheet
+/// page of the map that has room for them, else together on a page of their own; no seam cuts the title or
+/// the name of the game. `scene` may have any sheet
 /// with the printed size of hexes.
 Furniture furnitureForTiles(const Scene& scene, std::span<const std::string> layers, Furniture furniture,
                             const picture::Press& press);

@@ -25,14 +25,13 @@ const char* textOf(PieceKind kind) { return pieceKindNames[static_cast<std::size
 const char* textOf(SheetSide side) { return sheetSideNames[static_cast<std::size_t>(side)]; }
 
 Layout usualLayout() {
-    constexpr double compassWidth = 22;
     Layout layout;
     layout.sheet = {
         {.kind = PieceKind::text, .what = "title", .side = SheetSide::above},
         {.kind = PieceKind::map, .what = "letters"},
         {.kind = PieceKind::chart, .what = "scale", .column = 1},
         {.kind = PieceKind::chart, .what = "legend", .column = 1},
-        {.kind = PieceKind::map, .what = "compass", .column = 2, .width = compassWidth},
+        {.kind = PieceKind::map, .what = "compass", .column = 2},
         {.kind = PieceKind::text, .what = "credits"},
     };
     layout.pages = {{.paper = {}, .pieces = {{.kind = PieceKind::chart, .what = "terrain"}}},

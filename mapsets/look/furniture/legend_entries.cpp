@@ -16,6 +16,7 @@ constexpr auto zoneOf = local("zone: ");
 constexpr auto countersOf = local("counters: ");
 constexpr auto objectiveOf = local("objective: ");
 constexpr std::size_t mostObjectives = 8;  // that are named one by one
+constexpr double usualSwatch = 6.9;        // the height of a swatch up to A3
 
 model::LocalText joinedText(model::LocalLiteral first, const model::LocalText& second) {
     using model::Language;
@@ -182,27 +183,32 @@ SampleParts partsOf(const LegendSource& drawn) {
     return {drawn.shows("ground"), drawn.shows("buildings"), drawn.shows("tints"), drawn.shows("contours")};
 }
 
-void drawSideSample(const Scene& scene, const LegendEntry& entry, Point at, picture::Layer& layer) {
+void drawSideSample(const Scene& scene, const LegendEntry& entry, const picture::Box& swatch,
+                    picture::Layer& layer) {
     const model::SideId side{entry.id};
+    const double larger = swatch.height() / usualSwatch, y = (swatch.top + swatch.bottom) / 2;
     if (entry.kind == "unit") {
-        drawBlankCounter(sideSymbol(scene, side), {at.x + 9, at.y}, 6, layer.marks);
+        drawBlankCounter(sideSymbol(scene, side), {swatch.left + 5.5 * larger, y}, 6 * larger, layer.marks);
     } else if (entry.kind == "zone") {
         // The rim with its bands inside, as on the map.
-        constexpr double wide = 12, above = 1.1, bands[] = {1.5, 2.4};
-        at.y -= above;
+        constexpr double beyond = 0.5, wide = 12, above = 1.1, bands[] = {1.5, 2.4};
+        const Point from{swatch.left - beyond * larger, y - above * larger},
+            to{from.x + wide * larger, from.y};
         for (const double band : bands)
-            addFill(layer.marks, picture::Curve::rectangle({at.x, at.y, at.x + wide, at.y + band}),
+            addFill(layer.marks, picture::Curve::rectangle({from.x, from.y, to.x, from.y + band * larger}),
                     faded(sideColour(scene, side), 0.14));
-        addStroke(layer.marks, picture::Curve().move(at).line({at.x + wide, at.y}),
-                  {.width = scene.look.symbol("zone").number("width"),
+        auto dashes = sideDashes(scene, side);
+        for (auto& dash : dashes) dash *= larger;
+        addStroke(layer.marks, picture::Curve().move(from).line(to),
+                  {.width = scene.look.symbol("zone").number("width") * larger,
                    .colour = faded(sideColour(scene, side), 0.8),
                    .cap = picture::Cap::butt,
-                   .dashes = sideDashes(scene, side)});
+                   .dashes = std::move(dashes)});
     } else {
         const auto& symbol = scene.look.symbol("objective");
-        const Point near{at.x + 9.2, at.y};
-        addFill(layer.marks, star(near, 2.2), symbol.colour("fill"));
-        addStroke(layer.marks, star(near, 2.2), symbol.colour("ink"), 0.3);
+        const auto shape = star({swatch.left + 5.7 * larger, y}, 2.2 * larger);
+        addFill(layer.marks, shape, symbol.colour("fill"));
+        addStroke(layer.marks, shape, symbol.colour("ink"), 0.3 * larger);
     }
 }
 
@@ -211,9 +217,7 @@ void drawLegendEntry(const Scene& scene, const LegendEntry& entry, const picture
     if (entry.kind == "relief")
         drawHeightSample(scene, entry.step, swatch, layer.marks, parts);
     else if (entry.kind == "unit" || entry.kind == "zone" || entry.kind == "objective")
-        drawSideSample(scene, entry,
-                       {swatch.left - (entry.kind == "zone" ? 0.5 : 3.5), (swatch.top + swatch.bottom) / 2},
-                       layer);
+        drawSideSample(scene, entry, swatch, layer);
     else
         drawSample(scene, entry.kind, entry.id, swatch, layer.marks, parts);
 }

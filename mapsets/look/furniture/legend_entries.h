@@ -44,7 +44,8 @@ SampleParts partsOf(const LegendSource& drawn);
 /// The sample of an entry.
 void drawLegendEntry(const Scene& scene, const LegendEntry& entry, const picture::Box& swatch,
                      const SampleParts& parts, picture::Layer& layer);
-/// That of a side; `at` is the middle of the left side of a box 12 mm wide.
-void drawSideSample(const Scene& scene, const LegendEntry& entry, Point at, picture::Layer& layer);
+/// That of a side: a counter, the rim of a zone or a star, as large as the swatch allows.
+void drawSideSample(const Scene& scene, const LegendEntry& entry, const picture::Box& swatch,
+                    picture::Layer& layer);
 
 }  // namespace cota::look

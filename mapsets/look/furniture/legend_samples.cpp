@@ -11,6 +11,7 @@
 #include "mapsets/look/layers/line_drawings.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/symbols/height_tints.h"
+#include "mapsets/movement/terrain_effects.h"
 
 namespace cota::look {
 
@@ -74,11 +75,44 @@ void sampleRoofs(const Swatch& swatch, const Symbol& symbol) {
     if (name == "footprint") addStroke(swatch.marks, roofs, symbol.colour("ink"), 0.2);
 }
 
+/// The outline of a pond, or of a river between its banks, in a swatch.
+picture::Curve waterIn(const Swatch& swatch, bool isPond) {
+    constexpr double before = -0.3, behind = 1.3;  // outside the swatch
+    if (isPond) {
+        const Point left = swatch.at(0.14, 0.52), right = swatch.at(0.86, 0.52);
+        return picture::Curve()
+            .move(left)
+            .bend(swatch.at(0.14, 0.08), swatch.at(0.8, 0.06), right)
+            .bend(swatch.at(0.9, 0.9), swatch.at(0.2, 1.0), left)
+            .close();
+    }
+    return picture::Curve()
+        .move(swatch.at(before, 0.36))
+        .bend(swatch.at(0.3, 0.1), swatch.at(0.7, 0.34), swatch.at(behind, 0.1))
+        .line(swatch.at(behind, 0.66))
+        .bend(swatch.at(0.7, 0.92), swatch.at(0.3, 0.66), swatch.at(before, 0.92))
+        .close();
+}
+
+/// A pond or a river; its band is narrow enough to leave most of the water its own colour.
+void sampleWater(const Swatch& swatch, const Symbol& symbol) {
+    constexpr double mostBand = 0.2, shore = 0.2;
+    if (!swatch.parts.ground) return;
+    const auto outline = waterIn(swatch, symbol.word("sample") == "pond");
+    addFill(swatch.marks, outline, symbol.colour("fill"));
+    picture::Group inside{.clip = outline, .marks = {}};
+    addStroke(inside.marks, outline, symbol.colour("band"),
+              std::min(swatch.scene.hex(0.16), swatch.box.height() * mostBand));
+    swatch.marks.emplace_back().what = std::move(inside);
+    addStroke(swatch.marks, outline, symbol.colour("shore"), shore);
+}
+
 void sampleGround(const Swatch& swatch, const Symbol& symbol) {
+    const bool isWater = symbol.drawing() == "waters";
+    if (isWater && symbol.word("sample") != "shore") return sampleWater(swatch, symbol);
     // A piece of something larger: of its edges only a shore is shown.
     const auto& box = swatch.box;
-    const double beyond = swatch.scene.hex(0.5),
-                 edge = symbol.drawing() == "waters" ? box.height() * 0.24 : -beyond;
+    const double beyond = swatch.scene.hex(0.5), edge = isWater ? box.height() * 0.24 : -beyond;
     Patch patch;
     patch.symbol = &symbol;
     patch.shown = box.grown(beyond);
@@ -133,6 +167,15 @@ void sampleShownElsewhere(const Swatch& swatch, std::string_view id) {
     sampleSlope(swatch, ground, std::array{tints.ofLevel(1), tints.ofLevel(2)});
 }
 
+/// The road through a terrain that is entered only along one.
+void sampleRoadInto(const Swatch& swatch, std::string_view terrain) {
+    const auto& catalogue = swatch.scene.catalogue();
+    const auto kind = mapsets::pathInto(catalogue, terrain);
+    if (!kind) return;
+    const auto& road = swatch.scene.look.symbol("path", catalogue.pathKinds[*kind].id.text);
+    if (road.drawing() != "nothing") sampleLine(swatch, road);
+}
+
 void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view id) {
     const auto& symbol = swatch.scene.look.symbol(kind, id);
     const auto& catalogue = swatch.scene.catalogue();
@@ -141,6 +184,7 @@ void sampleThing(const Swatch& swatch, std::string_view kind, std::string_view i
             sampleShownElsewhere(swatch, id);
         else
             sampleGround(swatch, symbol);
+        if (swatch.parts.ground) sampleRoadInto(swatch, id);
     } else if (kind == "feature") {
         const auto& box = swatch.box;
         const double room = box.height() * 0.06;

@@ -13,7 +13,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr double entryWidth = 43, entryHeight = 8.5;
+constexpr double entryWidth = 43, entryHeight = 8.5, swatchHeight = 6.9;
 
 std::size_t columnsIn(double width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(width / entryWidth));
@@ -83,15 +83,15 @@ picture::Layer drawLegendOf(const Scene& scene, std::span<const std::string> lay
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Point at{box.left + static_cast<double>(i % columns) * width,
                        top + static_cast<double>(i / columns) * entryHeight};
-        const picture::Box swatch{at.x, at.y, at.x + 11, at.y + entryHeight - 1.6};
+        const picture::Box swatch{at.x, at.y, at.x + 11, at.y + swatchHeight};
         drawLegendEntry(scene, entries[i], swatch, parts, layer);
         const auto word = pageWords(scene.look, model::capital(entries[i].name.in(scene.language)),
                                     {swatch.right + 2, (swatch.top + swatch.bottom) / 2}, points);
         addText(layer.marks, word);
     }
     for (std::size_t i = 0; i < beside.size(); ++i) {
-        const Point at{beside[i].at.x - 13.5, beside[i].at.y};
-        drawSideSample(scene, sides[i], at, layer);
+        const double left = beside[i].at.x - (sides[i].kind == "zone" ? 13 : 10), y = beside[i].at.y;
+        drawSideSample(scene, sides[i], {left, y - swatchHeight / 2, left + 11, y + swatchHeight / 2}, layer);
         addText(layer.marks, beside[i]);
     }
     return layer;

@@ -60,15 +60,22 @@ std::string titleOf(const Scene& scene) {
     return {};
 }
 
-void addTitleBlock(const Scene& scene, const picture::Box& box, double growth, picture::Layer& layer) {
-    constexpr double gap = 6, leastPoints = 9, mostOfGame = 0.5, middle = 0.52, lineAbove = 1.6;
+std::array<std::pair<double, double>, 2> TitleTexts::spans() const {
+    const double left =
+        game.across == picture::Across::right ? game.at.x - sizeOf(game.words, game.font).width : game.at.x;
+    return {std::pair{title.at.x, title.at.x + sizeOf(title.words, title.font).width},
+            std::pair{left, left + sizeOf(game.words, game.font).width}};
+}
+
+TitleTexts titleTexts(const Scene& scene, const picture::Box& box, double growth, double width) {
+    constexpr double gap = 6, leastPoints = 9, mostOfGame = 0.5, middle = 0.52;
     const auto& page = scene.look.symbol("page");
-    const double y = box.bottom - titleHeight * growth * middle;
-    auto game = pageWords(scene.look, scene.field.mapset().name.in(scene.language), {box.right, y},
+    const double y = box.bottom - titleHeight * growth * middle, all = width > 0 ? width : box.width();
+    auto game = pageWords(scene.look, scene.field.mapset().name.in(scene.language), {box.left + all, y},
                           page.number("text-points") * 1.3 * growth);
     game.across = picture::Across::right;
-    game.words = cutTo(game.words, game.font, box.width() * mostOfGame);
-    const double room = box.width() - sizeOf(game.words, game.font).width - gap;
+    game.words = cutTo(game.words, game.font, all * mostOfGame);
+    const double room = all - sizeOf(game.words, game.font).width - gap;
     picture::Text title{
         .words = model::shortened(titleOf(scene), mostLetters, ellipsis),
         .font = {.family = page.word("family"), .points = page.number("points") * growth, .bold = true},
@@ -77,16 +84,27 @@ void addTitleBlock(const Scene& scene, const picture::Box& box, double growth, p
         .across = picture::Across::left,
         .down = picture::Down::middle,
         .haloColour = {}};
-    const double width = sizeOf(title.words, title.font).width;
-    if (width > room)
+    const double wide = sizeOf(title.words, title.font).width;
+    if (wide > room)
         title.font.points = std::max(std::min(leastPoints, title.font.points),
-                                     std::floor(title.font.points * room / width * 2) / 2);
+                                     std::floor(title.font.points * room / wide * 2) / 2);
     title.words = cutTo(title.words, title.font, room);
-    addText(layer.marks, title);
-    addText(layer.marks, game);
+    if (width > 0) {
+        game.across = picture::Across::left;
+        game.at.x = title.at.x + sizeOf(title.words, title.font).width + gap;
+    }
+    return {std::move(title), std::move(game)};
+}
+
+void addTitleBlock(const Scene& scene, const picture::Box& box, double growth, picture::Layer& layer,
+                   double width) {
+    constexpr double lineAbove = 1.6;
+    const auto texts = titleTexts(scene, box, growth, width);
+    addText(layer.marks, texts.title);
+    addText(layer.marks, texts.game);
     const double line = box.bottom - lineAbove;
     addStroke(layer.marks, picture::Curve().move({box.left, line}).line({box.right, line}),
-              page.colour("ink"), 0.3);
+              scene.look.symbol("page").colour("ink"), 0.3);
 }
 
 picture::Layer drawTitle(const Scene& scene) {

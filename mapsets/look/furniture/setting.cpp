@@ -14,10 +14,15 @@ bool Setting::shows(std::string_view layer) const {
 }
 
 double Setting::growth() const {
-    constexpr double usualSide = 380, most = 2;  // of A3; of A0
+    constexpr double usualSide = 380, most = 4;  // of A3; of more than two sheets of A0
     if (isOnPage) return 1;
     const auto& box = sheet.fieldBox();
     return std::clamp(std::sqrt(box.width() * box.height()) / usualSide, 1.0, most);
+}
+
+double widthOf(const Setting& setting, const Piece& piece) {
+    if (piece.kind != PieceKind::map || piece.what != "compass") return piece.width;
+    return (piece.width > 0 ? piece.width : usualCompass) * setting.growth();
 }
 
 picture::Font fontOf(const Setting& setting, const Letters& letters) {

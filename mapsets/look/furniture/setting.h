@@ -41,6 +41,12 @@ struct Filled {
     std::size_t next = 0;
 };
 
+/// The width of a compass without one of its own, up to A3.
+inline constexpr double usualCompass = 22;
+/// The width of a piece, in millimetres; 0: as wide as its place. A compass grows with the sheet, because its
+/// width is all there is of it.
+double widthOf(const Setting& setting, const Piece& piece);
+
 /// Draws a piece from its part `from` on, or measures it.
 using DrawPiece = Filled (*)(const Setting&, const Piece&, const Room&, std::size_t from,
                              picture::Layer& into);

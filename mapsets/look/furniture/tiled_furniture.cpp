@@ -1,10 +1,13 @@
-// The furniture of a map on several pages: what is below the map costs no row of pages, and no seam cuts it.
+// The furniture of a map on several pages: what is below the map costs no row of pages, and no seam cuts it
+// or the title.
 
 #include <algorithm>
 #include <iterator>
 
 #include "mapsets/look/furniture/furniture.h"
 #include "mapsets/look/furniture/page.h"
+#include "mapsets/look/furniture/page_parts.h"
+#include "mapsets/look/furniture/setting.h"
 #include "mapsets/look/layers/layers.h"
 
 namespace cota::look {
@@ -43,13 +46,33 @@ class TiledSheets {
         constexpr double beforeSeam = picture::Press::overlap + 2;  // what both pages show stays free
         if (tiles.columns() == 1) return 0;
         const auto map = sheet(furniture);
-        picture::Picture blank;
-        blank.size = map.size();
-        const double trim = (picture::pressSize(blank, press_).width - blank.size.width) / 2;
-        return picture::Sheets::endOf(tiles.lefts, 0, 0) - trim - map.fieldBox().left - beforeSeam;
+        return picture::Sheets::endOf(tiles.lefts, 0, 0) - trim(map) - map.fieldBox().left - beforeSeam;
+    }
+    /// Whether what two pages show has a part of the title, or of the name of the game.
+    bool cutsTitle(const Furniture& furniture, const picture::Sheets& tiles) const {
+        const auto map = sheet(furniture);
+        const Setting setting{
+            {scene_.field, scene_.document, scene_.look, scene_.language, layers_, furniture}, scene_.sheet};
+        const auto spans = titleTexts(scene_, map.fieldBox(), setting.growth()).spans();
+        return std::any_of(tiles.lefts.begin() + 1, tiles.lefts.end(), [&](double start) {
+            const double from = start - trim(map), to = from + picture::Press::overlap;
+            return std::ranges::any_of(
+                spans, [&](const auto& span) { return span.first < to && span.second > from; });
+        });
+    }
+    /// With the title where no seam cuts it.
+    Furniture withWholeTitle(Furniture furniture, const picture::Sheets& tiles) const {
+        if (cutsTitle(furniture, tiles)) furniture.titleWidth = firstWidth(furniture, tiles);
+        return furniture;
     }
 
   private:
+    double trim(const MapSheet& map) const {
+        picture::Picture blank;
+        blank.size = map.size();
+        return (picture::pressSize(blank, press_).width - blank.size.width) / 2;
+    }
+
     const Scene& scene_;
     std::span<const std::string> layers_;
     const picture::Press& press_;
@@ -74,8 +97,9 @@ Furniture furnitureForTiles(const Scene& scene, std::span<const std::string> lay
     // A tile has blank paper at its edges already; sheets are cut beyond it.
     constexpr double edge = 2;
     if (press.bleed <= 0 && !press.hasMarks) furniture.mostEdge = edge;
-    if (std::ranges::none_of(furniture.layout.sheet, isBelow)) return furniture;
     const TiledSheets sheets(scene, layers, press);
+    if (std::ranges::none_of(furniture.layout.sheet, isBelow))
+        return sheets.withWholeTitle(furniture, sheets.tiles(furniture));
     auto moved = furniture;
     moveBelow(moved.layout);
     const auto least = sheets.tiles(moved);
@@ -83,11 +107,12 @@ Furniture furnitureForTiles(const Scene& scene, std::span<const std::string> lay
     for (auto tiles = least;;) {
         furniture.widthBelow = sheets.firstWidth(moved, tiles);
         auto with = sheets.tiles(furniture);
-        if (with.count() > least.count()) return moved;
-        if (with.paper.width == tiles.paper.width) return furniture;
-        if (tiles.paper.width != least.paper.width) return moved;
+        if (with.count() > least.count()) break;
+        if (with.paper.width == tiles.paper.width) return sheets.withWholeTitle(std::move(furniture), with);
+        if (tiles.paper.width != least.paper.width) break;
         tiles = std::move(with);
     }
+    return sheets.withWholeTitle(std::move(moved), least);
 }
 
 }  // namespace cota::look

@@ -1,6 +1,7 @@
 #pragma once
 // How a patch of ground is filled: one function for each drawing.
 
+#include <span>
 #include <vector>
 
 #include "formats/picture/marks.h"
@@ -25,6 +26,9 @@ void drawParcels(const Scene& scene, const Patch& patch, Marks& marks);
 void drawTufts(const Scene& scene, const Patch& patch, Marks& marks);
 void drawStones(const Scene& scene, const Patch& patch, Marks& marks);
 void drawWaters(const Scene& scene, const Patch& patch, Marks& marks);
+/// Waters of several kinds that lie side by side: one shore around all of them, `outline`.
+void drawJoinedWaters(const Scene& scene, const picture::Curve& outline,
+                      std::span<const Patch* const> patches, Marks& marks);
 void drawHatch(const Scene& scene, const Patch& patch, Marks& marks);
 
 }  // namespace cota::look

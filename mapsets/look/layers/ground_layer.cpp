@@ -60,20 +60,6 @@ bool isBelow(const Patch& one, const Patch& other) {
 
 }  // namespace
 
-const Symbol& groundSymbol(const Scene& scene) {
-    for (const auto& [file, board] : scene.document.boards)
-        return scene.look.symbol("terrain", board->ground.text);
-    return scene.look.symbol("terrain");
-}
-
-picture::Colour groundColour(const Scene& scene) {
-    const auto& symbol = groundSymbol(scene);
-    const auto& parameters = symbol.description().parameters;
-    const bool has = std::any_of(parameters.begin(), parameters.end(),
-                                 [](const auto& one) { return std::string_view(one.name) == "fill"; });
-    return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
-}
-
 void fillByLevel(const Scene& scene, const Patch& patch, Marks& marks) {
     if (!hasTints(scene.look) || scene.field.relief() || patch.shown) {
         marks.push_back({picture::Fill{patch.outline, patch.symbol->colour("fill")}});
@@ -133,7 +119,15 @@ picture::Layer drawGround(const Scene& scene) {
 
 picture::Layer drawLakes(const Scene& scene) {
     picture::Layer layer{"lakes", {}};
-    for (const auto& patch : patchesOf(scene, {waterDrawing})) drawGroundPatch(scene, patch, layer.marks);
+    const auto patches = patchesOf(scene, {waterDrawing});
+    for (const auto& [outline, joined] : joinedPatches(scene, patches)) {
+        if (joined.size() == 1)
+            drawWaters(scene, *joined.front(), layer.marks);
+        else
+            drawJoinedWaters(scene, outline, joined, layer.marks);
+    }
+    for (const auto& patch : patches)
+        if (patch.isDrawn()) drawWaters(scene, patch, layer.marks);
     return layer;
 }
 

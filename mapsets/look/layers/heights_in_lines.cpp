@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/layers/drawn_lines.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/scene/groundwork.h"
@@ -20,8 +21,9 @@ namespace cota::look {
 
 namespace {
 
-constexpr int hexesBetween = 2;    // heights of one line are farther apart
-constexpr double heightGap = 0.4;  // millimetres between a height and its line
+constexpr int hexesBetween = 2;     // heights of one line are farther apart
+constexpr double heightGap = 0.4;   // millimetres between a height and its line
+constexpr double clearOfWay = 0.3;  // millimetres between a height and a road or river
 
 /// Whether the line of a zone may run through the place for the height of a contour.
 bool isOnRim(const Scene& scene, Point a, Point b) {
@@ -81,7 +83,7 @@ bool isAnotherOnItsHead(std::string_view figures) {
 class HeightPlacer {
   public:
     HeightPlacer(const Scene& scene, const Symbol& symbol)
-        : scene_(scene), symbol_(symbol), streets_(scene), lettering_(scene) {}
+        : scene_(scene), symbol_(symbol), streets_(scene), lines_(scene), lettering_(scene) {}
 
     /// Places that meet neither each other nor those of the lines before, which keep to their hexes, too.
     PlacesByHex placesOn(const model::ContourLine& line, const std::vector<Point>& points) {
@@ -131,6 +133,9 @@ class HeightPlacer {
             for (const auto& box : inkOf(height.text))
                 for (const auto& other : taken->second)
                     if (box.grown(heightGap).meets(other)) return Lettering::touching;
+        // Roads and rivers are drawn above it and would cut its figures.
+        for (const auto& box : inkOf(height.text))
+            if (lines_.touch(cell, box, clearOfWay)) return Lettering::touching;
         constexpr double onItsHead = 100;  // degrees
         if (std::abs(height.text.turn) > onItsHead && isAnotherOnItsHead(height.text.words))
             return Lettering::touching;
@@ -146,6 +151,7 @@ class HeightPlacer {
     const Scene& scene_;
     const Symbol& symbol_;
     Streets streets_;
+    DrawnLines lines_;
     Lettering lettering_;
     std::map<Cell, std::vector<picture::Box>> taken_;
 };

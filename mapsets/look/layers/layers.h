@@ -6,13 +6,9 @@
 
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene/scene.h"
+#include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
-
-/// The symbol of unpainted hexes.
-const Symbol& groundSymbol(const Scene& scene);
-/// The colour of unpainted ground, also used for halos of names.
-picture::Colour groundColour(const Scene& scene);
 
 /// The unpainted ground.
 picture::Layer drawBase(const Scene& scene);

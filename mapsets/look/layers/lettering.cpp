@@ -43,6 +43,8 @@ void Lettering::take(const picture::Layer& layer) {
         if (const auto* text = std::get_if<picture::Text>(&mark.what)) take(*text);
 }
 
+void Lettering::take(const picture::Box& box) { texts_.add(box); }
+
 bool Lettering::meetsNumber(const picture::Box& letters) const {
     const double step = scene_.hex(0.4);
     for (double x = letters.left;; x = std::min(x + step, letters.right)) {

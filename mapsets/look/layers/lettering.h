@@ -19,16 +19,18 @@ class Lettering {
     /// What later texts must keep off.
     void take(const picture::Text& text);
     void take(const picture::Layer& layer);
+    void take(const picture::Box& box);
 
     /// Cost of a text at its place, without that of the name placed by the designer with this number.
     double costOf(const picture::Text& text, int except = TextBoxes::nobody) const;
-    /// The same for a box of letters, only by what a text must not touch.
+    /// The same for a box of letters, or of another sign that must not hide a text.
+    double costOf(const picture::Box& letters, int except = TextBoxes::nobody) const;
+    /// Whether a box of letters touches nothing that a text must not touch.
     bool isFree(const picture::Box& letters, int except = TextBoxes::nobody) const;
     /// The cost from which a text touches another, or the edge of the map.
     static constexpr double touching = 400;
 
   private:
-    double costOf(const picture::Box& letters, int except) const;
     double costOfLines(Cell cell, const picture::Box& letters) const;
     bool meetsNumber(const picture::Box& letters) const;
     bool isCut(const picture::Box& letters) const;

@@ -63,14 +63,14 @@ class NamePlacer {
         addFill(layer_.marks, picture::Curve::circle(at, reach), symbol.colour("ink"));
         const auto size = sizeOf(words, textOf(words, symbol, at).font);
         const double aside = size.width / 2 + reach * 3, up = size.height / 2 + reach * 2;
-        const auto text = best(words, symbol,
-                               std::array<Point, 6>{{{at.x + aside, at.y},
-                                                     {at.x - aside, at.y},
-                                                     {at.x, at.y - up},
-                                                     {at.x, at.y + up},
-                                                     {at.x + aside, at.y - up},
-                                                     {at.x - aside, at.y - up}}});
-        add(text);
+        std::vector<Point> places;
+        for (double by = 0; by < scene_.hex(0.5); by += scene_.hex(0.09)) {
+            for (const double x : {aside, -aside})
+                for (const double y : {-by, by}) places.push_back({at.x + x, at.y + y});
+            for (const double x : {0.0, aside / 2, -aside / 2})
+                for (const double y : {-up - by, up + by}) places.push_back({at.x + x, at.y + y});
+        }
+        add(best(words, symbol, places));
     }
 
     bool isCovered(const picture::Box& box) const {
@@ -170,6 +170,13 @@ const model::Board* boardOf(const Scene& scene, std::size_t placement) {
         return nullptr;
     }
     return boards.empty() ? nullptr : &*boards.begin()->second;
+}
+
+template <class Visit>
+void eachBoard(const Scene& scene, Visit visit) {
+    const auto boards = scene.field.boards();
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        if (const auto* board = boardOf(scene, i)) visit(i, boards[i], *board);
 }
 
 /// Whether a name fits along a path: it may bend, but not turn back.
@@ -326,23 +333,21 @@ void namePath(const Scene& scene, const mapsets::LaidBoard& laid, const model::P
 
 TextBoxes placedNameBoxes(const Scene& scene) {
     TextBoxes boxes;
-    const auto boards = scene.field.boards();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto* board = boardOf(scene, i);
-        if (!board) continue;
-        for (std::size_t k = 0; k < board->names.size(); ++k) {
-            const auto& name = board->names[k];
+    const double dot = scene.look.symbol("name", "relief").number("halo");
+    eachBoard(scene, [&](std::size_t i, const mapsets::LaidBoard& laid, const model::Board& board) {
+        for (std::size_t k = 0; k < board.names.size(); ++k) {
+            const auto& name = board.names[k];
             const auto& words = name.text.in(scene.language);
             if (words.empty() || (name.curve.size() < 2 && !name.path.empty())) continue;
             const auto& symbol = scene.look.symbol("name", name.style);
             picture::Text text{.words = words,
                                .font = nameFont(symbol),
                                .colour = {},
-                               .at = scene.sheet.at(boards[i].toMap(name.at)),
+                               .at = scene.sheet.at(laid.toMap(name.at)),
                                .down = picture::Down::middle,
                                .haloColour = {}};
             if (name.curve.size() > 1) {
-                auto line = alongCurve(curveOf(scene, boards[i], name), words, text.font);
+                auto line = alongCurve(curveOf(scene, laid, name), words, text.font);
                 text.font.spacing = line.spacing;
                 text.along = std::move(line.points);
             }
@@ -355,45 +360,39 @@ TextBoxes placedNameBoxes(const Scene& scene) {
             }
             for (const auto& box : ink) boxes.add(box, OwnNumbers::of(i, k));
         }
-    }
+        for (const auto& spot : board.spotHeights) {
+            const Point at = scene.sheet.at(laid.toMap(spot.at));
+            boxes.add(picture::Box{at.x, at.y, at.x, at.y}.grown(dot));
+        }
+    });
     return boxes;
 }
 
 picture::Layer drawNames(const Scene& scene) {
     picture::Layer layer{"names", {}};
     NamePlacer placer(scene, layer);
-    const auto boards = scene.field.boards();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto* board = boardOf(scene, i);
-        if (!board) continue;
-        for (std::size_t k = 0; k < board->names.size(); ++k)
-            putName(scene, boards[i], *board, board->names[k], OwnNumbers::of(i, k), placer);
-    }
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto* board = boardOf(scene, i);
-        if (!board) continue;
-        for (const auto& [hex, note] : board->notes) {
-            if (note.name.empty() || !boards[i].keeps(hex)) continue;
-            const Cell cell = scene.field.cellOf(boards[i].toMap(hex));
-            if (cell != mapsets::noCell)
+    eachBoard(scene, [&](std::size_t i, const mapsets::LaidBoard& laid, const model::Board& board) {
+        for (std::size_t k = 0; k < board.names.size(); ++k)
+            putName(scene, laid, board, board.names[k], OwnNumbers::of(i, k), placer);
+    });
+    eachBoard(scene, [&](std::size_t, const mapsets::LaidBoard& laid, const model::Board& board) {
+        for (const auto& [hex, note] : board.notes) {
+            if (note.name.empty() || !laid.keeps(hex)) continue;
+            if (const Cell cell = scene.field.cellOf(laid.toMap(hex)); cell != mapsets::noCell)
                 placer.place(note.name.in(scene.language), scene.look.symbol("name"), cell);
         }
-        for (const auto& path : board->paths) {
-            const bool isPlaced =
-                std::any_of(board->names.begin(), board->names.end(),
-                            [&](const auto& name) { return name.path == path.id && name.curve.empty(); });
-            if (!isPlaced) namePath(scene, boards[i], path, placer);
+        for (const auto& path : board.paths) {
+            const auto isOf = [&](const auto& name) { return name.path == path.id && name.curve.empty(); };
+            if (std::ranges::none_of(board.names, isOf)) namePath(scene, laid, path, placer);
         }
-    }
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto* board = boardOf(scene, i);
-        if (!board) continue;
-        for (const auto& spot : board->spotHeights) {
+    });
+    eachBoard(scene, [&](std::size_t, const mapsets::LaidBoard& laid, const model::Board& board) {
+        for (const auto& spot : board.spotHeights) {
             const auto& name = spot.name.in(scene.language);
             placer.spot((name.empty() ? "" : name + " ") + std::to_string(spot.metres),
-                        scene.look.symbol("name", "relief"), scene.sheet.at(boards[i].toMap(spot.at)));
+                        scene.look.symbol("name", "relief"), scene.sheet.at(laid.toMap(spot.at)));
         }
-    }
+    });
     return layer;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/layers/drawn_lines.h"
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/number_texts.h"
@@ -76,52 +77,6 @@ class Contours {
   private:
     const Scene& scene_;
     bool isDrawn_;
-};
-
-/// The lines that numbers should avoid, by hex.
-class Lines {
-  public:
-    explicit Lines(const Scene& scene) : scene_(scene), waters_(scene.groundwork->waters(scene).stretches) {
-        const auto& kinds = scene.catalogue().pathKinds;
-        for (const auto& kind : kinds) {
-            const auto& symbol = scene.look.symbol("path", kind.id.text);
-            widths_.push_back(symbol.drawing() == "nothing" ? -1 : symbol.number("width") / 2);
-        }
-    }
-
-    bool touch(Cell cell, const picture::Box& box) const {
-        if (touchIn(cell, box)) return true;
-        return std::any_of(model::allDirections.begin(), model::allDirections.end(),
-                           [&](auto side) { return touchIn(scene_.field.neighbour(cell, side), box); });
-    }
-
-  private:
-    using Line = Waters::Stretch;
-
-    static bool touches(const Line& line, const picture::Box& box) {
-        constexpr int parts = 4;
-        const auto wide = box.grown(line.half + clear);
-        for (int i = 0; i <= parts; ++i) {
-            const double t = static_cast<double>(i) / parts;
-            if (wide.holds({line.from.x + (line.to.x - line.from.x) * t,
-                            line.from.y + (line.to.y - line.from.y) * t}))
-                return true;
-        }
-        return false;
-    }
-
-    bool touchIn(Cell cell, const picture::Box& box) const {
-        if (const auto found = waters_.find(cell); found != waters_.end())
-            for (const auto& line : found->second)
-                if (touches(line, box)) return true;
-        for (const auto& way : scene_.ways.stretches(cell))
-            if (widths_[way.kind] >= 0 && touches({way.from, way.to, widths_[way.kind]}, box)) return true;
-        return false;
-    }
-
-    const Scene& scene_;
-    const std::map<Cell, std::vector<Line>>& waters_;
-    std::vector<double> widths_;
 };
 
 /// Tries the possible places of a number in one hex. It gives way to names that the designer has placed.
@@ -207,9 +162,9 @@ class NumberPlacer {
                                    there.y + size.height};
             if (box.left < field.left || box.right > field.right || box.bottom > field.bottom) continue;
             if (!isInHex(cell, {box.left - margin, box.top, box.right + margin, box.bottom})) continue;
-            const auto here = names_.meets(letters(box).grown(clear)) ? Found::names
-                              : lines_.touch(cell, letters(box))      ? Found::lines
-                                                                      : Found::free;
+            const auto here = names_.meets(letters(box).grown(clear))   ? Found::names
+                              : lines_.touch(cell, letters(box), clear) ? Found::lines
+                                                                        : Found::free;
             if (here > found) text.at = there, found = here;
             if (here == Found::free) return here;
         }
@@ -226,7 +181,7 @@ class NumberPlacer {
     }
 
     const Scene& scene_;
-    Lines lines_;
+    DrawnLines lines_;
     const TextBoxes& names_;
 };
 

@@ -239,28 +239,28 @@ class Fields {
         painted.borders.stroke(marks, {.width = borderWidth, .colour = ink, .dashes = {}});
     }
 
-    /// A line around the patch, and rows of bushes along less than half of it.
+    /// A line around the patch, and hedges along less than half of it: whole hexsides, because a few bushes
+    /// look like dirt.
     void addHedges(Marks& marks) const {
         addStroke(marks, patch_.outline, patch_.symbol->colour("ink"), borderWidth + 0.04);
-        constexpr double stretch = 9, share = 0.4, apart = 0.8;
-        StrewnBlocks bushes({picture::Curve::circle({}, 0.35), picture::Curve::circle({}, 0.41),
+        constexpr double share = 0.4, apart = 0.55;
+        constexpr std::size_t parts = 6, bendsOfSide = 3;
+        StrewnBlocks bushes({picture::Curve::circle({}, 0.36), picture::Curve::circle({}, 0.42),
                              picture::Curve::circle({}, 0.47)});
-        for (const auto& run : picture::flattened(patch_.outline, 6))
-            for (std::size_t i = 1; i < run.points.size(); ++i) {
-                const Point a = run.points[i - 1], b = run.points[i];
-                const double length = std::hypot(b.x - a.x, b.y - a.y);
-                const int count = static_cast<int>(std::lround(length / apart));
-                for (int k = 0; k < count; ++k) {
-                    const double t = (k + 0.5) / count;
-                    const Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-                    // From the hexes, not the sheet, so that margins move no bush.
-                    const double x = at.x - origin_.x, y = at.y - origin_.y;
-                    if (Seeded(std::llround(std::floor(x / stretch)), std::llround(std::floor(y / stretch)),
-                               64)
-                            .unit() > share)
-                        continue;
-                    Seeded chance(std::llround(x * 50), std::llround(y * 50), 65);
-                    bushes.add(at, static_cast<std::size_t>(chance.below(3)));
+        for (const auto& run : picture::flattened(patch_.outline, parts))
+            for (std::size_t first = 0; first + 1 < run.points.size(); first += parts * bendsOfSide) {
+                const std::size_t last = std::min(first + parts * bendsOfSide, run.points.size() - 1);
+                // From the hexes, not the sheet, so that margins move no bush.
+                const auto chanceAt = [&](Point at, double per, std::uint64_t purpose) {
+                    return Seeded(std::llround((at.x - origin_.x) * per),
+                                  std::llround((at.y - origin_.y) * per), purpose);
+                };
+                if (chanceAt(run.points[std::min(first + parts, last)], 20, 64).unit() > share) continue;
+                const picture::Walk hedge(std::span(run.points).subspan(first, last - first + 1));
+                const int count = std::max(1, static_cast<int>(std::lround(hedge.length() / apart)));
+                for (int k = 0; k <= count; ++k) {
+                    const Point at = hedge.at(hedge.length() * k / count);
+                    bushes.add(at, static_cast<std::size_t>(chanceAt(at, 50, 65).below(3)));
                 }
             }
         bushes.fill(marks, patch_.symbol->colour("bush"));

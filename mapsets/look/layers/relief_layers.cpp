@@ -95,14 +95,13 @@ picture::Layer drawShading(const Scene& scene) {
     const auto light = slopeLight(scene);
     if (light.isEmpty()) return layer;
     // Transparent colours: they darken quiet ground like a multiplied grey, in a tenth of the time.
-    const auto coloursOf = [&](const char* colour, const char* most) {
+    const auto coloursOf = [&](const char* colour) {
         std::array<picture::Colour, 256> colours;
         for (std::size_t i = 0; i < colours.size(); ++i)
-            colours[i] =
-                picture::faded(symbol.colour(colour), symbol.number(most) * static_cast<double>(i) / 255);
+            colours[i] = picture::faded(symbol.colour(colour), static_cast<double>(i) / 255);
         return colours;
     };
-    const auto shades = coloursOf("shade", "dark"), glows = coloursOf("glow", "light");
+    const auto shades = coloursOf("shade"), glows = coloursOf("glow");
     picture::Image image{.at = light.at, .columns = light.columns, .rows = light.rows, .pixels = {}};
     image.pixels.reserve(light.shade.size());
     for (std::size_t i = 0; i < light.shade.size(); ++i)

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "mapsets/look/scene/patch.h"
 #include "mapsets/look/scene/shapes.h"
@@ -14,7 +16,8 @@ namespace {
 constexpr double narrowest = 0.28, springRadius = 0.55;
 constexpr double longestTaper = 60,
                  taperHexes = 1.4;  // millimetres; hexes, so that an edit reaches no farther
-constexpr double behindShore = 2.5, flare = 1.5;
+constexpr double mouthLength = 3, behindShore = 2.5, behindShoreHexes = 0.1;
+constexpr double flare = 0.7, flareBehind = 0.5;  // millimetres on each side; for each behind the shore
 
 double stepBetween(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
@@ -106,6 +109,33 @@ bool RiverEnds::isSpring(std::size_t line, Point end, Point before) const {
            !joinsAnother(line, end);
 }
 
+/// Whether the ground falls along the river from this end. The far end is not asked: an edit there would
+/// change this one.
+bool RiverEnds::isHigh(std::span<const Point> fromEnd) const {
+    constexpr double step = 0.4;
+    constexpr int steps = 4;
+    const auto groundAt = [&](Point at) {
+        std::optional<int> least;  // of the hexes around, because a river may run along hexsides
+        for (const auto& [x, y] : {std::pair{0.0, -0.2}, {0.17, 0.1}, {-0.17, 0.1}})
+            if (const Cell cell = scene_.sheet.cellAt({at.x + scene_.hex(x), at.y + scene_.hex(y)});
+                cell != mapsets::noCell)
+                least = std::min(least.value_or(scene_.heights.ground(cell)), scene_.heights.ground(cell));
+        return least;
+    };
+    const auto end = groundAt(fromEnd.front());
+    if (!end) return false;
+    const picture::Walk walk(std::vector<Point>(fromEnd.begin(), fromEnd.end()));
+    bool falls = false;
+    for (int i = 1; i <= steps; ++i) {
+        const double at = scene_.hex(step * i);
+        if (at > walk.length()) break;
+        const auto ground = groundAt(walk.at(at)).value_or(*end);
+        if (ground > *end) return false;
+        falls = falls || ground < *end;
+    }
+    return falls;
+}
+
 RiverPart RiverEnds::part(std::vector<Point> points, const WaterLine& line) const {
     RiverPart part{.points = std::move(points), .half = line.width / 2};
     for (std::size_t i = 1; i < part.points.size(); ++i)
@@ -154,9 +184,19 @@ void RiverEnds::addOnLand(std::span<const Point> points, const WaterLine& river,
     close(false);
 }
 
-/// Goes on to a shore next to its end.
+/// Goes on to a shore in front of its end, else to one beside it.
 bool RiverEnds::reachShore(RiverPart& part, bool atEnd) const {
-    const Point end = atEnd ? part.points.back() : part.points.front(), shore = shoreNear(end);
+    constexpr double back = 1.5, step = 0.25;  // millimetres
+    std::vector<Point> fromEnd(part.points.begin(), part.points.end());
+    if (atEnd) std::ranges::reverse(fromEnd);
+    const Point end = fromEnd.front(), before = firstPart(fromEnd, back).back();
+    const double length = std::max(stepBetween(before, end), 1e-9);
+    Point shore = end;
+    for (double far = step; far <= scene_.hex(0.3) && shore == end; far += step) {
+        const Point at{end.x + (end.x - before.x) / length * far, end.y + (end.y - before.y) / length * far};
+        if (isInLake(at)) shore = shoreBetween(at, end);
+    }
+    if (shore == end) shore = shoreNear(end);
     if (shore == end) return false;
     part.points.insert(atEnd ? part.points.end() : part.points.begin(), shore);
     return true;
@@ -178,11 +218,14 @@ std::vector<RiverPart> RiverEnds::partsOf(std::size_t line) const {
     if (!isRing && !first.startsInLake && isSpring(line, first.points.front(), first.points[1])) {
         first.startsInLake = reachShore(first, false);
         first.hasSpring = !first.startsInLake;
+        first.startsHigh = first.hasSpring && isHigh(first.points);
     }
     if (!isRing && !last.endsInLake &&
         isSpring(line, last.points.back(), last.points[last.points.size() - 2])) {
         last.endsInLake = reachShore(last, true);
         last.endsAtSpring = !last.endsInLake;
+        const std::vector<Point> back(last.points.rbegin(), last.points.rend());
+        last.endsHigh = last.endsAtSpring && isHigh(back);
     }
     for (auto& part : parts)
         part.isWhole = parts.size() == 1 && !part.hasSpring && !part.endsAtSpring && !part.startsInLake &&
@@ -199,9 +242,11 @@ picture::Curve springOf(const RiverPart& part, bool atEnd, double beyond) {
         if (i > 0) passed += stepBetween(points[i - 1], points[i]);
         const double t = std::min(1.0, passed / std::max(part.taper, 1e-9));
         const double least = std::min(narrowest, part.half);
-        return least + (part.half - least) * t + beyond;
+        return least + (part.half - least) * t * t * (3 - 2 * t) + beyond;
     });
-    shape.add(picture::Curve::circle(points.front(), std::min(springRadius, part.half) + beyond));
+    const bool isHigh = atEnd ? part.endsHigh : part.startsHigh;
+    const double round = std::min(isHigh ? springRadius : narrowest, part.half);
+    shape.add(picture::Curve::circle(points.front(), round + beyond));
     return shape;
 }
 
@@ -219,25 +264,51 @@ std::vector<Point> belowSprings(const RiverPart& part) {
     return rest;
 }
 
-picture::Curve mouthOf(const RiverPart& part, bool atEnd, double start) {
+RiverMouth RiverEnds::mouthOf(const RiverPart& part, bool atEnd) const {
+    constexpr double step = 0.2;  // millimetres
     auto points = part.points;
     if (atEnd) std::ranges::reverse(points);
-    auto before = firstPart(points, start);
+    auto before = firstPart(points, mouthLength);
     std::ranges::reverse(before);
-    const Point shore = before.back(), last = before[before.size() - 2];
+    const picture::Walk land(before);
+    const Point shore = before.back(), last = land.at(std::max(0.0, land.length() - 4 * step));
     const double length = std::max(stepBetween(last, shore), 1e-9);
     const Point along{(shore.x - last.x) / length, (shore.y - last.y) / length};
-    for (const double share : {0.5, 1.0})
-        before.push_back({shore.x + along.x * behindShore * share, shore.y + along.y * behindShore * share});
-    const std::size_t count = before.size();
-    auto shape = ribbon(before, [&](std::size_t i) {
-        return part.half * (i + 1 == count   ? flare
-                            : i + 2 == count ? 1 + (flare - 1) * 0.75
-                            : i + 3 == count ? 1 + (flare - 1) * 0.4
-                                             : 1.0);
-    });
-    shape.add(picture::Curve::circle(before[count - 2], part.half * flare));
-    return shape;
+    const double behind = std::max(behindShore, scene_.hex(behindShoreHexes));
+    before.push_back({shore.x + along.x * behind, shore.y + along.y * behind});
+    const picture::Walk walk(before);
+    const double all = walk.length(), toShore = all - behind;
+    RiverMouth mouth;
+    std::vector<double> passed;
+    const int count = static_cast<int>(std::ceil(all / step));
+    for (int i = 0; i <= count; ++i) {
+        const double at = all * i / count;
+        const Point from = walk.at(std::max(0.0, at - step)), to = walk.at(std::min(all, at + step)),
+                    middle = walk.at(at);
+        const double far = std::max(stepBetween(from, to), 1e-9), open = std::min(1.0, at / toShore);
+        const double half =
+            part.half + flare * open * open * open + std::max(0.0, at - toShore) * flareBehind;
+        const Point across{-(to.y - from.y) / far * half, (to.x - from.x) / far * half};
+        mouth.left.push_back({middle.x - across.x, middle.y - across.y});
+        mouth.right.push_back({middle.x + across.x, middle.y + across.y});
+        mouth.share.push_back(open);
+        passed.push_back(at);
+    }
+    const auto bankOf = [&](const std::vector<Point>& side) {
+        std::vector<Point> bank;
+        for (std::size_t i = 0; i < side.size(); ++i) {
+            // Before the shore of the middle line a side may touch a lake that bends around it.
+            if (passed[i] > toShore / 2 && isInLake(side[i])) {
+                if (!bank.empty()) bank.push_back(shoreBetween(side[i], bank.back()));
+                break;
+            }
+            bank.push_back(side[i]);
+        }
+        return bank;
+    };
+    mouth.leftBank = bankOf(mouth.left);
+    mouth.rightBank = bankOf(mouth.right);
+    return mouth;
 }
 
 }  // namespace cota::look

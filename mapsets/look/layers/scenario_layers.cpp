@@ -13,6 +13,7 @@
 #include "mapsets/look/layers/lettering.h"
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/scene/zone_rims.h"
 #include "mapsets/units/roster.h"
 
 namespace cota::look {
@@ -20,50 +21,6 @@ namespace cota::look {
 namespace {
 
 using Marks = std::vector<picture::Mark>;
-
-/// The loops of a zone drawn a little inside its hexes, so that the lines of adjacent zones are next to each
-/// other; along the edge where the map is cut.
-picture::Curve insideOf(const Scene& scene, const std::vector<bool>& isIn, double inset) {
-    picture::Curve outline;
-    const auto edge = scene.sheet.fieldBox().grown(-inset);
-    for (const auto& loop : boundaryOf(scene.field, scene.field.hexes(), isIn)) {
-        std::vector<Point> points;
-        for (std::size_t i = 0; i < loop.corners.size(); ++i) {
-            const auto& before = loop.inside[(i + loop.corners.size() - 1) % loop.corners.size()];
-            const Point corner = scene.sheet.at(loop.corners[i]);
-            const Point a = scene.sheet.centre(before), b = scene.sheet.centre(loop.inside[i]);
-            const Point towards{(a.x + b.x) / 2, (a.y + b.y) / 2};
-            const double length = std::hypot(towards.x - corner.x, towards.y - corner.y);
-            const double by = inset * 1.155;  // hexsides meet at 120 degrees
-            points.push_back(
-                {std::clamp(corner.x + (towards.x - corner.x) / length * by, edge.left, edge.right),
-                 std::clamp(corner.y + (towards.y - corner.y) / length * by, edge.top, edge.bottom)});
-        }
-        outline.add(picture::Curve::polygon(points));
-    }
-    return outline;
-}
-
-/// The number of lines of other zones between each zone's line and its hexsides. It is as low as possible:
-/// zones only make way for each other if they share a side from the inside.
-std::vector<int> ranksOf(const Scene& scene, const std::vector<std::vector<Cell>>& zones) {
-    constexpr int most = 4;
-    std::vector<std::set<std::pair<model::HexSide, Cell>>> taken(most);
-    std::vector<int> ranks;
-    for (const auto& cells : zones) {
-        std::set<std::pair<model::HexSide, Cell>> sides;
-        for (const auto& loop : boundaryOf(scene.field, scene.field.hexes(), setOf(scene.field, cells)))
-            for (std::size_t i = 0; i < loop.sides.size(); ++i) sides.insert({loop.sides[i], loop.inside[i]});
-        const auto isFree = [&](const auto& lines) {
-            return std::none_of(sides.begin(), sides.end(),
-                                [&](const auto& side) { return lines.contains(side); });
-        };
-        const auto rank = std::find_if(taken.begin(), taken.end() - 1, isFree);
-        rank->insert(sides.begin(), sides.end());
-        ranks.push_back(static_cast<int>(rank - taken.begin()));
-    }
-    return ranks;
-}
 
 constexpr double smaller = 0.82;  // size of names that do not fit otherwise
 
@@ -177,13 +134,6 @@ class ZoneNames {
     std::set<Cell> taken_;
 };
 
-/// Marks inside the outer hexsides of these cells.
-picture::Mark insideHexsides(const picture::Curve& outline, std::vector<picture::Mark> marks) {
-    picture::Mark mark;
-    mark.what = picture::Group{.clip = outline, .evenOdd = true, .marks = std::move(marks)};
-    return mark;
-}
-
 /// The bands of one side: hexes in several of its zones have one band, not one for each.
 struct SideBands {
     std::vector<bool> isIn;
@@ -206,41 +156,6 @@ void drawBands(const Scene& scene, const SideBands& bands, picture::Colour colou
     marks.push_back(insideHexsides(outline, std::move(lines)));
 }
 
-/// Short lines from each corner of an outline, along its sides.
-picture::Curve cornersOf(const picture::Curve& outline) {
-    constexpr double share = 0.22;  // of a side
-    picture::Curve corners;
-    for (const auto& run : picture::flattened(outline)) {
-        const auto& points = run.points;
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            const auto &before = points[(i + points.size() - 1) % points.size()], &at = points[i],
-                       &after = points[(i + 1) % points.size()];
-            const auto towards = [&](const Point& other) {
-                return Point{at.x + (other.x - at.x) * share, at.y + (other.y - at.y) * share};
-            };
-            corners.move(towards(before)).line(at).line(towards(after));
-        }
-    }
-    return corners;
-}
-
-/// The line of a zone. `rank`: how many lines of other zones lie between it and its hexsides.
-void drawRim(const Scene& scene, const std::vector<bool>& isIn, int rank, const Symbol& symbol,
-             const model::SideId& side, Marks& marks) {
-    constexpr double strength = 0.7, between = 0.3;
-    const double width = symbol.number("width");
-    const auto outline = insideOf(scene, isIn, rank * (width + between));
-    const bool isCorners = symbol.drawing() == "corners";
-    marks.push_back(insideHexsides(
-        outline,
-        {{picture::Stroke{isCorners ? cornersOf(outline) : outline,
-                          {.width = 2 * width,
-                           .colour = faded(sideColour(scene, side), strength),
-                           .cap = picture::Cap::butt,
-                           .join = picture::Join::miter,
-                           .dashes = isCorners ? std::vector<double>() : sideDashes(scene, side)}}}}));
-}
-
 }  // namespace
 
 picture::Layer drawZones(const Scene& scene) {
@@ -250,12 +165,11 @@ picture::Layer drawZones(const Scene& scene) {
     mapsets::ZoneResolver resolver(scene.field, scenario->zones);
     std::vector<std::vector<Cell>> hexes;
     for (const auto& zone : scenario->zones) hexes.push_back(resolver.resolve(zone).cells);
-    const auto ranks = ranksOf(scene, hexes);
     const GroundColours grounds(scene);
     ZoneNames places(scene);
     std::vector<picture::Mark> names;
     std::map<model::SideId, SideBands> bands;
-    std::vector<picture::Mark> rims;
+    ZoneRims rims(scene);
     for (std::size_t i = 0; i < hexes.size(); ++i) {
         const auto& zone = scenario->zones[i];
         const auto& symbol = scene.look.symbol("zone", zone.id.text);
@@ -263,14 +177,13 @@ picture::Layer drawZones(const Scene& scene) {
         if (cells.empty() || symbol.drawing() == "nothing") continue;
         const auto colour = sideColour(scene, zone.side);
         const auto isIn = setOf(scene.field, cells);
-        const double width = symbol.number("width"), inset = (ranks[i] + 1) * width;
         if (symbol.number("strength") > 0)
             layer.marks.push_back(
                 {picture::Fill{insideOf(scene, isIn, 0), faded(colour, symbol.number("strength"))}});
         auto& band = bands[zone.side];
         if (band.symbol == nullptr) band = {std::vector<bool>(isIn.size()), &symbol};
         for (const Cell cell : cells) band.isIn[static_cast<std::size_t>(cell)] = true;
-        drawRim(scene, isIn, ranks[i], symbol, zone.side, rims);
+        const double inset = rims.add(isIn, symbol, zone.side);
         picture::Text name{.words = zone.name.in(scene.language),
                            .font = {.family = symbol.word("family"),
                                     .points = symbol.number("points"),
@@ -280,12 +193,13 @@ picture::Layer drawZones(const Scene& scene) {
                            .at = {},
                            .halo = 0.45,
                            .haloColour = {}};
-        places.place(name, cells, inset, width);
+        places.place(name, cells, inset, symbol.number("width"));
         name.haloColour = grounds.at(name.at);
         addText(names, std::move(name));
     }
     for (const auto& [side, band] : bands) drawBands(scene, band, sideColour(scene, side), layer.marks);
-    for (auto* more : {&rims, &names}) layer.marks.insert(layer.marks.end(), more->begin(), more->end());
+    for (const auto& more : {rims.take(), names})
+        layer.marks.insert(layer.marks.end(), more.begin(), more.end());
     return layer;
 }
 

@@ -62,6 +62,8 @@ void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::ve
     if (name == "line") {
         stroke("ink", symbol.number("width"));
     } else if (name == "bushes") {
+        // Bushes alone look like dirt.
+        stroke("ink", symbol.number("size") * 0.7);
         addBushes(points, symbol, 0, marks);
     } else if (name == "bank") {
         stroke("fill", symbol.number("width"));

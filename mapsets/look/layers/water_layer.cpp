@@ -19,6 +19,17 @@ namespace {
 constexpr double bankWidth = 0.15;
 constexpr double sideWobble = 0.045;  // of the hex width
 
+/// Whether a corner is on the edge of the map: there a river goes on beyond it.
+bool isAtEdge(const Scene& scene, Point corner) {
+    constexpr int around = 6;
+    for (int i = 0; i < around; ++i) {
+        const double angle = (i + 0.5) * 2 * 3.14159265358979 / around, reach = scene.hex(0.08);
+        const Point at{corner.x + std::cos(angle) * reach, corner.y + std::sin(angle) * reach};
+        if (scene.sheet.cellAt(at) == mapsets::noCell || !scene.sheet.fieldBox().holds(at)) return true;
+    }
+    return false;
+}
+
 /// The same line with random bends of a few hundredths of a hex.
 picture::Curve meandering(const Scene& scene, const SideRun& run) {
     std::vector<Point> points;
@@ -41,6 +52,17 @@ picture::Curve meandering(const Scene& scene, const SideRun& run) {
     for (std::size_t i = 2; i + 2 < points.size(); i += 2) {
         const Point a = points[i - 1], b = points[i + 1];
         points[i] = {points[i].x * 0.6 + (a.x + b.x) * 0.2, points[i].y * 0.6 + (a.y + b.y) * 0.2};
+    }
+    if (!run.isClosed && points.size() > 1) {
+        const auto beyond = [&](Point end, Point before) {
+            const double length = std::max(std::hypot(end.x - before.x, end.y - before.y), 1e-9),
+                         by = scene.hex(0.15) / length;
+            return Point{end.x + (end.x - before.x) * by, end.y + (end.y - before.y) * by};
+        };
+        if (isAtEdge(scene, scene.sheet.at(run.corners.front())))
+            points.insert(points.begin(), beyond(points[0], points[1]));
+        if (isAtEdge(scene, scene.sheet.at(run.corners.back())))
+            points.push_back(beyond(points.back(), points[points.size() - 2]));
     }
     return picture::Curve::smooth(points, run.isClosed);
 }
@@ -100,16 +122,24 @@ void drawStreams(const std::vector<Stream>& streams, std::vector<picture::Mark>&
         addStroke(marks, stream.line, stream.symbol->colour(stream.isDry ? "fill" : "water"), stream.width);
 }
 
-/// The water of a river becomes that of the lake or sea in steps.
-void addMouth(const RiverEnds& ends, const RiverPart& part, bool atEnd, picture::Colour water,
+/// The water of a river becomes that of the lake or sea in steps; its banks go over into the shore.
+void addMouth(const RiverMouth& mouth, picture::Colour water, picture::Colour beyond, picture::Colour bank,
               std::vector<picture::Mark>& marks) {
     constexpr int steps = 6;
-    const auto beyond = ends.waterBeyond(part, atEnd, water);
-    if (beyond == water) return addFill(marks, mouthOf(part, atEnd, mouthLength), water);
-    for (int i = 0; i <= steps; ++i) {
+    for (const auto* side : {&mouth.leftBank, &mouth.rightBank})
+        if (side->size() > 1)
+            addStroke(marks, picture::Curve::polyline(*side),
+                      {.width = 2 * bankWidth, .colour = bank, .cap = picture::Cap::butt, .dashes = {}});
+    const auto addFrom = [&](double share, picture::Colour colour) {
+        const auto first = std::ranges::lower_bound(mouth.share, share) - mouth.share.begin();
+        std::vector<Point> outline(mouth.left.begin() + first, mouth.left.end());
+        outline.insert(outline.end(), mouth.right.rbegin(), mouth.right.rend() - first);
+        addFill(marks, picture::Curve::polygon(outline), colour);
+    };
+    addFrom(0, water);
+    for (int i = 1; i <= steps && !(beyond == water); ++i) {
         const double share = static_cast<double>(i) / steps;
-        addFill(marks, mouthOf(part, atEnd, mouthLength * (1 - share) + 0.1 * share),
-                mixed(water, beyond, share));
+        addFrom(share, mixed(water, beyond, share));
     }
 }
 
@@ -140,7 +170,9 @@ void drawRivers(const Scene& scene, const std::vector<Stream>& streams, std::vec
         for (const auto& part : parts[i])
             for (const bool atEnd : {false, true})
                 if (!streams[i].isDry && (atEnd ? part.endsInLake : part.startsInLake))
-                    addMouth(ends, part, atEnd, waterOf(streams[i]), marks);
+                    addMouth(ends.mouthOf(part, atEnd), waterOf(streams[i]),
+                             ends.waterBeyond(part, atEnd, waterOf(streams[i])),
+                             streams[i].symbol->colour("bank"), marks);
 }
 
 }  // namespace

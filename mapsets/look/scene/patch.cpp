@@ -1,7 +1,9 @@
 #include "mapsets/look/scene/patch.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
@@ -67,12 +69,22 @@ bool isDrawnIn(const Scene& scene, Cell cell, std::uint16_t terrain) {
 
 namespace {
 
+/// Whether drawn outlines show the painted terrain of a hex: a second outline around the hex would double
+/// theirs.
+bool isMostlyDrawn(const Scene& scene, Cell cell, std::uint16_t terrain) {
+    constexpr int most = 25;  // percent
+    const auto shares = scene.field.areasOver(cell);
+    return std::ranges::any_of(
+        shares, [&](const auto& share) { return share.terrain == terrain && share.percent >= most; });
+}
+
 /// The hexes of each terrain: every hex of the sheet that has it, unless an outline shows it there.
 std::vector<std::vector<Cell>> paintedCells(const Scene& scene) {
     std::vector<std::vector<Cell>> cells(scene.catalogue().terrains.size());
     for (const Cell cell : scene.sheet.hexes())
         for (const auto terrain : scene.field.terrainsIn(cell))
-            if (terrain == scene.field.terrainsIn(cell).front() || !isDrawnIn(scene, cell, terrain))
+            if (terrain == scene.field.terrainsIn(cell).front() ? !isMostlyDrawn(scene, cell, terrain)
+                                                                : !isDrawnIn(scene, cell, terrain))
                 cells[terrain].push_back(cell);
     return cells;
 }
@@ -120,6 +132,28 @@ std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::stri
     return patches;
 }
 
+std::vector<JoinedPatches> joinedPatches(const Scene& scene, const std::vector<Patch>& patches) {
+    std::vector<JoinedPatches> joined;
+    const auto isOther = [&](const Patch& patch) { return patch.symbol != patches.front().symbol; };
+    if (std::ranges::none_of(patches, isOther)) {  // pieces of one terrain do not touch
+        for (const auto& patch : patches)
+            if (!patch.isDrawn()) joined.push_back({patch.outline, {&patch}});
+        return joined;
+    }
+    std::vector<bool> isIn(static_cast<std::size_t>(scene.field.cellCount()));
+    for (const auto& patch : patches)
+        for (const Cell cell : patch.cells) isIn[static_cast<std::size_t>(cell)] = true;
+    auto outlines = naturalOutlines(scene.field, scene.sheet, isIn, wobbleOfTerrain);
+    for (const auto& piece : piecesOf(scene.field, scene.sheet.hexes(), isIn)) {
+        JoinedPatches one{std::move(outlines[joined.size()]), {}};
+        for (const auto& patch : patches)
+            if (!patch.cells.empty() && std::ranges::binary_search(piece, patch.cells.front()))
+                one.patches.push_back(&patch);
+        joined.push_back(std::move(one));
+    }
+    return joined;
+}
+
 namespace {
 
 /// Row and column.
@@ -156,19 +190,54 @@ void Blocks::stroke(std::vector<picture::Mark>& marks, const picture::Pen& pen) 
     for (const auto& [at, curve] : curves_) marks.push_back({picture::Stroke{curve, pen}});
 }
 
+namespace {
+
+/// Whether a drawn outline holds everything around a point.
+bool holdsAround(const Patch& patch, Point at, double clear) {
+    if (clear <= 0) return true;
+    constexpr std::array<Point, 4> around{Point{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    return std::ranges::all_of(around, [&](Point to) {
+        return isInside({at.x + to.x * clear, at.y + to.y * clear}, patch.polygon);
+    });
+}
+
+/// The sides of a hex that are the rim of a patch, as lines from corner to corner. The edge of the map is
+/// none: there a patch goes on.
+std::vector<std::pair<Point, Point>> rimIn(const Scene& scene, const Patch& patch, Cell cell) {
+    std::vector<std::pair<Point, Point>> rim;
+    const auto corners = scene.sheet.corners(cell);
+    for (std::size_t d = 0; d < 6; ++d) {
+        const Cell next = scene.field.neighbour(cell, static_cast<model::Direction>(d));
+        if (scene.field.isOnMap(next) && !patch.isIn[static_cast<std::size_t>(next)])
+            rim.emplace_back(corners[d], corners[(d + 1) % 6]);
+    }
+    return rim;
+}
+
+}  // namespace
+
 void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
-           const std::function<void(Point, Seeded&)>& visit) {
+           const std::function<void(Point, Seeded&)>& visit, double clear) {
     if (patch.isDrawn()) {
         strewBox(scene, patch.boxIn(scene), spacing, purpose, [&](Point point, Seeded& chance) {
-            if (patch.holds(scene, point)) visit(point, chance);
+            if (patch.holds(scene, point) && holdsAround(patch, point, clear)) visit(point, chance);
         });
         return;
     }
     for (const Cell cell : patch.cells) {
         picture::Box box;
         for (const auto corner : scene.sheet.corners(cell)) box.add(corner);
+        const auto rim = clear > 0 ? rimIn(scene, patch, cell) : std::vector<std::pair<Point, Point>>();
+        const double from = clear + scene.hex(wobbleOfTerrain);
+        const auto isClear = [&](Point at) {
+            return std::ranges::all_of(rim, [&](const auto& side) {
+                const auto& [a, b] = side;
+                return (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) >=
+                       from * std::hypot(b.x - a.x, b.y - a.y);
+            });
+        };
         strewBox(scene, box, spacing, purpose, [&](Point point, Seeded& chance) {
-            if (scene.sheet.cellAt(point) == cell) visit(point, chance);
+            if (scene.sheet.cellAt(point) == cell && isClear(point)) visit(point, chance);
         });
     }
 }

@@ -34,6 +34,13 @@ struct Patch {
 /// if any are given.
 std::vector<Patch> patchesOf(const Scene& scene, std::initializer_list<std::string_view> drawings = {});
 
+/// The outlines of sets of painted patches that lie side by side, each with its patches.
+struct JoinedPatches {
+    picture::Curve outline;
+    std::vector<const Patch*> patches;
+};
+std::vector<JoinedPatches> joinedPatches(const Scene& scene, const std::vector<Patch>& patches);
+
 /// Curves of one colour, split by squares of the sheet, so that painting a part of it does not touch the
 /// rest.
 class Blocks {
@@ -64,8 +71,8 @@ class StrewnBlocks {
 };
 
 /// Visits points spread evenly over a patch, about `spacing` millimetres apart, each with its own random
-/// numbers.
+/// numbers. Points less than `clear` millimetres from its rim are left out, so that symbols stay inside.
 void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
-           const std::function<void(Point, Seeded&)>& visit);
+           const std::function<void(Point, Seeded&)>& visit, double clear = 0);
 
 }  // namespace cota::look

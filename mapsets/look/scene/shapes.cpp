@@ -91,6 +91,20 @@ void addText(std::vector<picture::Mark>& marks, picture::Text text) {
     marks.emplace_back().what = std::move(text);
 }
 
+const Symbol& groundSymbol(const Scene& scene) {
+    for (const auto& [file, board] : scene.document.boards)
+        return scene.look.symbol("terrain", board->ground.text);
+    return scene.look.symbol("terrain");
+}
+
+picture::Colour groundColour(const Scene& scene) {
+    const auto& symbol = groundSymbol(scene);
+    const auto& parameters = symbol.description().parameters;
+    const bool has = std::any_of(parameters.begin(), parameters.end(),
+                                 [](const auto& one) { return std::string_view(one.name) == "fill"; });
+    return has ? symbol.colour("fill") : scene.look.symbol("terrain").colour("fill");
+}
+
 const Symbol& nationSymbol(const Scene& scene, const std::string& nation, const model::SideId& side) {
     std::size_t nth = 0;
     if (const auto* scenario = scene.scenario()) {

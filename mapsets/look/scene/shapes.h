@@ -1,5 +1,5 @@
 #pragma once
-// Small shapes that several layers draw, and the colours of sides.
+// Small shapes that several layers draw, and the colours of sides and of plain ground.
 
 #include <optional>
 #include <span>
@@ -48,6 +48,11 @@ void addFill(std::vector<picture::Mark>& marks, picture::Curve shape, picture::C
 void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, const picture::Pen& pen);
 void addStroke(std::vector<picture::Mark>& marks, picture::Curve line, picture::Colour colour, double width);
 void addText(std::vector<picture::Mark>& marks, picture::Text text);
+
+/// The symbol of unpainted hexes.
+const Symbol& groundSymbol(const Scene& scene);
+/// The colour of unpainted ground, also used for halos of names.
+picture::Colour groundColour(const Scene& scene);
 
 /// The symbol of a nation; for a nation look.xml does not name, muted colours that differ between sides.
 const Symbol& nationSymbol(const Scene& scene, const std::string& nation, const model::SideId& side);

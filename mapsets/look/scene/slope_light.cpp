@@ -13,6 +13,8 @@
 #include "mapsets/look/scene/height_grid.h"
 #include "mapsets/look/scene/hex_weights.h"
 #include "mapsets/look/scene/level_areas.h"
+#include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/symbols/slope_strengths.h"
 
 namespace cota::look {
 
@@ -21,16 +23,20 @@ namespace {
 using model::HexCoord;
 
 constexpr int slopePerHex = 8;
-constexpr double broad = 1.9, fine = 0.9, broadShare = 0.8;  // bells of the surface, in hex widths
+// In hex widths: the bell of the surface, and how far around a place the lowest and the highest ground count.
+// A narrower one would show the hexes of a terrace as pale discs.
+constexpr double broad = 1.6, footReach = 1.6;
 constexpr double steepness = 0.85;
 constexpr double lightHeight = 40 * std::numbers::pi / 180;
 
 struct Lit {
     double shade = 0, glow = 0;  // 0 to 1
+    /// What is left of it with these strengths.
+    Lit with(double shading, double glowing) const { return {shade * shading, glow * glowing}; }
 };
 
-/// `east` and `south`: rise in levels per hex width. `foot`: 0 at the foot of a slope, 1 well above it.
-Lit lit(double east, double south, double foot, double level) {
+/// `east` and `south`: rise in levels per hex width.
+Lit lit(double east, double south) {
     const double p = east * steepness, q = south * steepness;
     const double steep = p * p + q * q;
     if (steep < 1e-12) return {};
@@ -55,9 +61,7 @@ Lit lit(double east, double south, double foot, double level) {
         weights += weight;
     }
     const double bright = sum / weights;
-    const double air = std::clamp(0.8 + 0.05 * level, 0.6, 1.2);
-    return {foot * air * std::tanh(1.5 * std::max(0.0, -bright)),
-            foot * std::tanh(1.1 * std::max(0.0, bright))};
+    return {std::tanh(2 * std::max(0.0, -bright)), std::tanh(1.6 * std::max(0.0, bright))};
 }
 
 double smoothStep(double low, double high, double value) {
@@ -68,7 +72,7 @@ double smoothStep(double low, double high, double value) {
 /// The surface at the places of a lattice with the axes of the hexes, over a rectangle of hexes.
 class Surface {
   public:
-    explicit Surface(const Scene& scene) : scene_(scene) {
+    explicit Surface(const Scene& scene) : scene_(scene), strengths_(scene.look, groundColour(scene)) {
         const auto hexes = scene.sheet.hexes();
         HexCoord low{std::numeric_limits<int>::max(), std::numeric_limits<int>::max()};
         HexCoord high{std::numeric_limits<int>::min(), std::numeric_limits<int>::min()};
@@ -137,12 +141,12 @@ class Surface {
                         const double q = (place(i + 1, j).height - place(i - 1, j).height) * slopePerHex / 2;
                         const double r = (place(i, j + 1).height - place(i, j - 1).height) * slopePerHex / 2;
                         const double east = (q * b.y - r * a.y) / area, south = (r * a.x - q * b.x) / area;
-                        // Beside a high hill, the surface is well above the foot, which stays light too.
-                        const double foot =
-                            smoothStep(0.22, 0.62,
-                                       (own.height - own.low) / std::max(1.0, own.high - own.low)) *
-                            smoothStep(0.08, 0.55, own.above);
-                        lights_[index(i, j)] = lit(east, south, foot, own.height);
+                        // The ground at the foot of a slope stays as it is.
+                        const double foot = smoothStep(
+                            0.12, 0.75, (own.height - own.low) / std::max(1.0, own.high - own.low));
+                        lights_[index(i, j)] = lit(east, south)
+                                                   .with(foot * strengths_.shade(own.height),
+                                                         foot * strengths_.glow(own.height));
                     }
             });
     }
@@ -150,7 +154,6 @@ class Surface {
   private:
     struct Place {
         double height = 0, low = 0, high = 0;
-        double above = 0;  // share of the hexes around it that have lower ground beside them
     };
     std::size_t index(int i, int j) const {
         return static_cast<std::size_t>(i) * static_cast<std::size_t>(rows_) + static_cast<std::size_t>(j);
@@ -209,15 +212,8 @@ class Surface {
         std::vector<FinePlace> own;
         std::vector<std::vector<Share>> shares;
         Weights() {
-            const HexBell wideBell(slopePerHex, broad), fineBell(slopePerHex, fine);
-            const int rings = wideBell.rings();
-            // Both bells are sums over hexes of the same area: their totals differ as their radii do.
-            double wideSum = 0, fineSum = 0;
-            for (int q = -rings; q <= rings; ++q)
-                for (int r = -rings; r <= rings; ++r) {
-                    wideSum += wideBell.at({q * slopePerHex, r * slopePerHex});
-                    fineSum += fineBell.at({q * slopePerHex, r * slopePerHex});
-                }
+            const HexBell bell(slopePerHex, broad);
+            const int rings = bell.rings();
             for (int q = 0; q < slopePerHex; ++q)
                 for (int r = 0; r < slopePerHex; ++r) {
                     own.push_back({q, r});
@@ -225,12 +221,11 @@ class Surface {
                     for (int dq = -rings; dq <= rings + 1; ++dq)
                         for (int dr = -rings; dr <= rings + 1; ++dr) {
                             const FinePlace far{q - dq * slopePerHex, r - dr * slopePerHex};
-                            const double weight = broadShare * wideBell.at(far) / wideSum +
-                                                  (1 - broadShare) * fineBell.at(far) / fineSum;
+                            const double weight = bell.at(far);
                             if (weight <= 0) continue;
                             const double square =
                                 static_cast<double>(far.q * far.q + far.q * far.r + far.r * far.r) /
-                                (slopePerHex * slopePerHex);
+                                (slopePerHex * slopePerHex * footReach * footReach);
                             made.push_back({{dq, dr}, weight, square < 1 ? (1 - square) * (1 - square) : 0});
                         }
                 }
@@ -245,7 +240,7 @@ class Surface {
         if (!isNear_[near(hex)]) return;
         const auto& weights = Weights::get();
         for (std::size_t k = 0; k < weights.own.size(); ++k) {
-            double sum = 0, all = 0, low = 0, high = 0, above = 0, feet = 0;
+            double sum = 0, all = 0, low = 0, high = 0, feet = 0;
             for (const auto& share : weights.shares[k]) {
                 const auto& other = levels(hex + share.from);
                 if (!other.isOn) continue;
@@ -253,7 +248,6 @@ class Surface {
                 all += share.surface;
                 low += share.foot * other.low;
                 high += share.foot * other.high;
-                if (other.level > other.low) above += share.foot;
                 feet += share.foot;
             }
             auto& made = places_[index((hex.q - first_.q) * slopePerHex + weights.own[k].q,
@@ -262,11 +256,11 @@ class Surface {
             made.height = sum / all;
             made.low = feet > 0 ? low / feet : made.height;
             made.high = feet > 0 ? high / feet : made.height;
-            made.above = feet > 0 ? above / feet : 0;
         }
     }
 
     const Scene& scene_;
+    SlopeStrengths strengths_;
     HexCoord first_;
     int columns_ = 0, rows_ = 0;
     bool isLevel_ = true;
@@ -336,6 +330,7 @@ SlopeLight lightOfPlaces(const Scene& scene) {
     const auto& grid = scene.groundwork->light(scene);
     if (grid.most <= grid.least) return {};
     const double level = std::max(1, scene.catalogue().scales.levelHeight);
+    const SlopeStrengths strengths(scene.look, groundColour(scene));
     const auto part = partIn(grid, scene.sheet.window());
     SlopeLight made;
     made.at = grid.boxOf(part);
@@ -350,7 +345,8 @@ SlopeLight lightOfPlaces(const Scene& scene) {
                                 std::max(1, right - left) * perWidth;
             const double south = static_cast<double>(grid.height(column, down) - grid.height(column, up)) /
                                  std::max(1, down - up) * perWidth;
-            const auto one = lit(east, south, 1, 0);
+            const double here = levelAt(scene, static_cast<double>(grid.height(column, row)));
+            const auto one = lit(east, south).with(strengths.shade(here), strengths.glow(here));
             made.shade.push_back(
                 static_cast<std::uint8_t>(std::lround(std::clamp(one.shade, 0.0, 1.0) * 255)));
             made.glow.push_back(static_cast<std::uint8_t>(std::lround(std::clamp(one.glow, 0.0, 1.0) * 255)));
@@ -365,7 +361,7 @@ SlopeLight slopeLight(const Scene& scene) {
     return scene.field.relief() ? lightOfPlaces(scene) : lightOfLevels(scene);
 }
 
-HexLight lightOfHex(const Scene& scene, Cell cell) {
+HexLight lightOfHex(const Scene& scene, const SlopeStrengths& strengths, Cell cell) {
     const auto hex = scene.field.hexAt(cell);
     const int level = levelOf(scene, cell);
     const Point centre = scene.sheet.centre(cell);
@@ -380,7 +376,7 @@ HexLight lightOfHex(const Scene& scene, Cell cell) {
         east += rise * (at.x - centre.x) / scene.hex() / 3;
         south += rise * (at.y - centre.y) / scene.hex() / 3;
     }
-    const Lit one = lit(east, south, 1, level);
+    const Lit one = lit(east, south).with(strengths.shade(level), strengths.glow(level));
     return {one.shade, one.glow};
 }
 

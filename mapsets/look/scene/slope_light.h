@@ -1,7 +1,7 @@
 #pragma once
 // Light and shade on slopes: how much darker or brighter the ground is drawn, from a smooth surface through
 // the levels. Light comes from the north-west and weaker from its neighbours, and nothing drops a shadow.
-// Level ground with level neighbours is exactly untouched.
+// Level ground stays as it is, and no slope is so dark or so bright that it looks like another level.
 
 #include <cstdint>
 #include <vector>
@@ -10,7 +10,9 @@
 
 namespace cota::look {
 
-/// Row by row over a box of the sheet; 0 untouched, 255 darkest or brightest.
+class SlopeStrengths;
+
+/// Row by row over a box of the sheet: how opaque the colours of shade and light are, 0 to 255.
 struct SlopeLight {
     picture::Box at;
     int columns = 0, rows = 0;
@@ -21,10 +23,11 @@ struct SlopeLight {
 /// For the hexes shown. The same place has the same light in every part of the map.
 SlopeLight slopeLight(const Scene& scene);
 
-/// One light for a whole hex of a map of levels, by its neighbours; 0 to 1. For hexes of a few pixels.
+/// One light for a whole hex of a map of levels, by its neighbours: how opaque the colours of shade and light
+/// are, 0 to 1. For hexes of a few pixels.
 struct HexLight {
     double shade = 0, glow = 0;
 };
-HexLight lightOfHex(const Scene& scene, Cell cell);
+HexLight lightOfHex(const Scene& scene, const SlopeStrengths& strengths, Cell cell);
 
 }  // namespace cota::look

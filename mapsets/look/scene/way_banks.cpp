@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "mapsets/look/symbols/symbology.h"
 
@@ -199,10 +200,11 @@ std::optional<double> WayBanks::place(std::size_t kind, Cell owner, model::Direc
 }
 
 HexWater::Nearest HexWater::nearest(Point point) const {
-    Nearest found{points.front(), {1, 0}, 1e9};
+    Nearest found{points.front(), {1, 0}, 1e9, 0};
+    double passed = 0;
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Point a = points[i - 1], b = points[i];
-        const double length = lengthOf(a, b);
+        const double length = lengthOf(a, b), before = std::exchange(passed, passed + length);
         if (length <= 0) continue;
         const Point along{(b.x - a.x) / length, (b.y - a.y) / length};
         const double t = std::clamp((point.x - a.x) * along.x + (point.y - a.y) * along.y, 0.0, length);
@@ -210,21 +212,38 @@ HexWater::Nearest HexWater::nearest(Point point) const {
         const double away = lengthOf(at, point);
         if (away >= std::abs(found.away)) continue;
         const double right = (point.y - a.y) * along.x - (point.x - a.x) * along.y;
-        found = {at, along, right < 0 ? -away : away};
+        found = {at, along, right < 0 ? -away : away, before + t};
     }
     return found;
+}
+
+double HexWater::length() const {
+    double length = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) length += lengthOf(points[i - 1], points[i]);
+    return length;
+}
+
+Point HexWater::after(double passed) const {
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const Point a = points[i - 1], b = points[i];
+        const double length = lengthOf(a, b);
+        if (passed <= length && length > 0)
+            return {a.x + (b.x - a.x) * passed / length, a.y + (b.y - a.y) * passed / length};
+        passed -= length;
+    }
+    return points.back();
 }
 
 namespace {
 
 /// Where a path crosses a river, nearest to its middle.
-struct RiverCrossing {
+struct Ford {
     Point over;
     std::size_t count = 0;
     bool isSquare = false;
 };
-RiverCrossing riverCrossing(const std::vector<Point>& points, const HexWater& water) {
-    RiverCrossing found;
+Ford fordOf(const std::vector<Point>& points, const HexWater& water) {
+    Ford found;
     double least = 1e9;
     const Point centre = points[points.size() / 2];
     for (std::size_t i = 1; i < points.size(); ++i) {
@@ -259,14 +278,50 @@ std::size_t crossSquare(std::vector<Point>& points, Point over, const HexWater& 
     return middle;
 }
 
+/// Moves a path so that it comes to a river at `to`, not at `from`; its ends stay.
+void lead(std::vector<Point>& points, Point from, Point to) {
+    double all = 0, nearest = 1e9, there = 0;
+    std::vector<double> passed;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i > 0) all += lengthOf(points[i - 1], points[i]);
+        passed.push_back(all);
+        if (const double away = lengthOf(points[i], from); away < nearest) nearest = away, there = all;
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const double before = passed[i];
+        const double part =
+            before <= there ? before / std::max(there, 1e-9) : (all - before) / std::max(all - there, 1e-9);
+        const double share = part * part * (3 - 2 * part);
+        points[i].x += (to.x - from.x) * share;
+        points[i].y += (to.y - from.y) * share;
+    }
+}
+
+/// How far the point lies beyond the end of the river that is nearest to it.
+double beyond(Point point, const HexWater::Nearest& near) {
+    return std::abs((point.x - near.at.x) * near.along.x + (point.y - near.at.y) * near.along.y);
+}
+bool isBeyond(Point point, const HexWater::Nearest& near) { return beyond(point, near) > 0.5; }
+/// Rather behind the end than beside it.
+bool isBehindEnd(Point point, const HexWater::Nearest& near) {
+    return isBeyond(point, near) && beyond(point, near) > 0.7 * std::abs(near.away);
+}
+
 }  // namespace
 
-std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water, double apart, PathEnd end) {
+std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water, double apart, PathEnd end,
+                               const std::optional<RiverPlace>& place) {
     const bool isEndFree = end == PathEnd::free;
     if (points.size() < 5 || water.points.size() < 2) return {};
-    const double from = water.nearest(points.front()).away,
-                 to = isEndFree ? from : water.nearest(points.back()).away;
-    const double bankFrom = from < 0 ? -1 : 1, bankTo = to < 0 ? -1 : 1;
+    const auto first = water.nearest(points.front()), last = water.nearest(points.back());
+    const double from = first.away, to = isEndFree ? from : last.away;
+    // Beyond the end of a river there is no bank: the path goes around the end.
+    const bool isFirstBeyond = isBehindEnd(points.front(), first),
+               isOverEnd = isFirstBeyond || (!isEndFree && isBehindEnd(points.back(), last));
+    const double own = isFirstBeyond ? to : from, bankFrom = own < 0 ? -1 : 1,
+                 bankTo = isOverEnd ? bankFrom
+                          : to < 0  ? -1
+                                    : 1;
     const bool isCrossing = bankFrom != bankTo;
     const bool isNear =
         std::ranges::any_of(points, [&](Point at) { return std::abs(water.nearest(at).away) < apart; });
@@ -274,18 +329,21 @@ std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water,
     const std::size_t count = points.size();
     std::size_t middle = count / 2;
     if (isCrossing) {
-        const auto crossing = riverCrossing(points, water);
-        if (crossing.count == 1 && crossing.isSquare) return {};
-        middle = crossSquare(points, crossing.over, water, bankTo, apart * 0.8);
+        auto ford = fordOf(points, water);
+        if (place) {
+            lead(points, ford.over, place->over);
+            ford.over = place->over;
+        } else if (ford.count == 1 && ford.isSquare) {
+            return {};
+        }
+        middle = crossSquare(points, ford.over, water, bankTo, apart * 0.8);
     }
     const std::size_t moved = isEndFree ? count : count - 1;
     for (std::size_t i = 1; i < moved; ++i) {
         if (isCrossing && i + 1 >= middle && i <= middle + 1) continue;
         const auto near = water.nearest(points[i]);
         const double side = isCrossing && i > middle ? bankTo : bankFrom;
-        const double right =
-            (points[i].x - near.at.x) * near.along.x + (points[i].y - near.at.y) * near.along.y;
-        if (std::abs(right) > 0.5) continue;  // beyond the end of the river
+        if (isBeyond(points[i], near)) continue;
         // Both ends are given: between them the distance goes over from one to the other.
         const double along = static_cast<double>(i) / static_cast<double>(count - 1);
         const double wanted = std::min(apart, std::abs(from) * (1 - along) + std::abs(to) * along);

@@ -68,21 +68,31 @@ struct HexWater {
     std::size_t kind = 0;
 
     struct Nearest {
-        Point at, along;  // `along` is a unit vector
-        double away = 0;  // positive: the point is to the right of the river
+        Point at, along;    // `along` is a unit vector
+        double away = 0;    // positive: the point is to the right of the river
+        double passed = 0;  // millimetres of the river before it
     };
     Nearest nearest(Point point) const;
+    double length() const;
+    /// The point after so many millimetres of the river.
+    Point after(double passed) const;
 };
 
+/// Where and in which direction a path crosses a river; `across` is a unit vector.
+struct RiverPlace {
+    Point over, across;
+};
 /// A bend of a path inside a hex.
 struct WayKnot {
     Point before, at, after;  // from the first end of the piece to the second
 };
 
 /// Points along a path that keep `apart` from a river: beside it if both ends lie on one bank, else across it
-/// once and nearly square. Nothing if the path is right as it is. A free end moves to the bank, too.
+/// once and nearly square, at `place` if that is given. Nothing if the path is right as it is.
+/// A free end moves to the bank, too.
 enum class PathEnd : std::uint8_t { fixed, free };
-std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water, double apart, PathEnd end);
+std::vector<Point> besideWater(std::vector<Point> points, const HexWater& water, double apart, PathEnd end,
+                               const std::optional<RiverPlace>& place = {});
 /// Bends through every second of the points, without the first and the last.
 std::vector<WayKnot> knotsOf(std::span<const Point> points);
 

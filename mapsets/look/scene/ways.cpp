@@ -9,28 +9,19 @@
 #include <utility>
 
 #include "mapsets/look/scene/seeded.h"
+#include "mapsets/look/scene/way_turns.h"
+#include "mapsets/look/scene/way_vectors.h"
 
 namespace cota::look {
 
 namespace {
 
-constexpr double sideChance = 0.11;  // of the side's length, in both directions from its middle
-constexpr double wayApart = 0.24;    // between two paths that cross the same side
-constexpr double nodeChance = 0.05;  // of the hex width
-constexpr double handle = 0.34;      // of the hex width
-// A path that turns back goes to the middle of the hex and around it, in a wide bend.
-constexpr double sharpHandle = 0.22, turnHandle = 0.18, turnBefore = 0.06;
+constexpr double sideChance = 0.11;   // of the side's length, in both directions from its middle
+constexpr double wayApart = 0.24;     // between two paths that cross the same side
+constexpr double nodeChance = 0.05;   // of the hex width
+constexpr double handle = 0.34;       // of the hex width
+constexpr double sharpHandle = 0.22;  // where a path turns back
 constexpr int partsOfCurve = 6;
-
-struct Vector {
-    double x = 0, y = 0;
-};
-Vector between(Point a, Point b) { return {b.x - a.x, b.y - a.y}; }
-Vector unit(Vector v) {
-    const double length = std::hypot(v.x, v.y);
-    return length > 0 ? Vector{v.x / length, v.y / length} : Vector{};
-}
-Point moved(Point p, Vector v, double by) { return {p.x + v.x * by, p.y + v.y * by}; }
 
 }  // namespace
 
@@ -85,7 +76,7 @@ class WayBuilder {
 
     void addHexes(std::size_t kind, std::span<const Cell> cells) {
         for (const Cell cell : cells)
-            if (const auto links = field_.links(kind, cell)) addHex(kind, cell, links);
+            if (const auto links = linksOf(kind, cell)) addHex(kind, cell, links);
     }
 
     /// The shape of a piece depends on where the pieces beyond its sides cross theirs: two hexes away. Beside
@@ -115,8 +106,32 @@ class WayBuilder {
         return all;
     }
 
+    /// The sides that a path crosses. In a hex cut by the edge of the map its end is at the cut: there it
+    /// leaves the map.
+    std::uint8_t linksOf(std::size_t kind, Cell cell) const {
+        if (field_.mapset().catalogue.pathKinds[kind].alongSides) return 0;
+        const auto links = field_.links(kind, cell);
+        if (std::popcount(links) != 1 || !field_.isMapEdge(cell) || !isCut(cell)) return links;
+        for (std::size_t k = 0; k < kinds_; ++k)
+            if (k != kind && ways_.looks_.half(k) > 0 && field_.links(k, cell) != 0 &&
+                ways_.looks_.isWater(k) == ways_.looks_.isWater(kind))
+                return links;  // it ends on that one
+        for (const int turn : {3, 2, 4}) {
+            const int out = (std::countr_zero(links) + turn) % 6;
+            if (!field_.isOnMap(field_.neighbour(cell, static_cast<model::Direction>(out))))
+                return static_cast<std::uint8_t>(links | 1U << static_cast<unsigned>(out));
+        }
+        return links;
+    }
+    bool isCut(Cell cell) const {
+        int quarters = 0;
+        for (const auto& printed : field_.printed(cell))
+            quarters += field_.boards()[printed.placement].quarters(printed.hex);
+        return quarters < 4;
+    }
+
     bool crosses(std::size_t kind, Cell cell, model::Direction side) const {
-        return !field_.mapset().catalogue.pathKinds[kind].alongSides && field_.linked(kind, cell, side);
+        return linksOf(kind, cell) >> static_cast<unsigned>(side) & 1U;
     }
 
     /// Where a path of the kind crosses a side, computed from the hex that owns the side, so that both hexes
@@ -176,17 +191,6 @@ class WayBuilder {
         return best;
     }
 
-    /// A river that joins another bends downstream, which is taken to be where it is heading.
-    void join(WayPiece& piece, const End& end, double reach) const {
-        auto along = end.along;
-        const auto in = unit(between(piece.a, end.at));
-        const double ahead = in.x * along.x + in.y * along.y;
-        if (ahead < 0) along = {-along.x, -along.y};
-        piece.b = moved(end.at, along, std::min(2 * end.half, reach) * std::abs(ahead));
-        piece.handleB =
-            moved(piece.b, unit({along.x * 0.8 + in.x * 0.6, along.y * 0.8 + in.y * 0.6}), -reach * 0.8);
-    }
-
     /// The rivers in a hex, each as its pieces.
     std::vector<HexWater> watersIn(Cell cell) const {
         std::vector<HexWater> waters;
@@ -200,15 +204,38 @@ class WayBuilder {
         return waters;
     }
 
+    /// Where a road crosses a river, if others cross it in the same hex.
+    std::optional<RiverPlace> placeOver(std::size_t kind, Cell cell, const HexWater& water) const {
+        std::vector<RiverCrossing> all;
+        for (std::size_t k = 0; k < kinds_; ++k) {
+            const auto pair = throughSides(linksOf(k, cell));
+            if (!pair || ways_.looks_.isWater(k) || ways_.looks_.half(k) <= 0) continue;
+            const auto bank = [&](int side) {
+                return water.nearest(crossing(k, cell, static_cast<model::Direction>(side)));
+            };
+            const auto from = bank(pair->first), to = bank(pair->second);
+            if ((from.away < 0) == (to.away < 0)) continue;
+            all.push_back({k, ways_.looks_.half(k), from.away < 0 ? from : to, from.away < 0 ? to : from});
+        }
+        return all.size() > 1 ? placeAmong(all, kind, water) : std::nullopt;
+    }
+
     /// Moves a road off the rivers of its hex.
     void keepOffWater(std::size_t kind, Cell cell, WayPiece& piece, PathEnd end) const {
         if (ways_.looks_.isWater(kind) || ways_.looks_.half(kind) <= 0) return;
         for (const auto& water : watersIn(cell)) {
+            const auto place = placeOver(kind, cell, water);
+            const double apart = banks_.apart(kind, water.kind);
+            const auto isFar = [&](Point at) { return std::abs(water.nearest(at).away) > 1.1 * apart; };
+            if (place && isFar(piece.a) && isFar(piece.b)) {
+                crossAt(piece, place->over, {place->across.x, place->across.y}, apart * 0.8);
+                continue;
+            }
             picture::Curve curve;
             curve.move(piece.a);
             addPiece(piece, Course::forwards, curve);
             const auto flat = picture::flattened(curve, piece.knots.empty() ? 12 : 6).front().points;
-            const auto points = besideWater(flat, water, banks_.apart(kind, water.kind), end);
+            const auto points = besideWater(flat, water, apart, end, place);
             if (points.empty()) continue;
             piece.b = points.back();
             piece.knots = knotsOf(points);
@@ -256,22 +283,9 @@ class WayBuilder {
         return {points[at], unit(between(points[at - 1], points[at + 1])), half};
     }
 
-    /// The two links of the straightest path through the hex; nothing for an end.
-    static std::optional<std::pair<int, int>> through(std::uint8_t links) {
-        std::optional<std::pair<int, int>> best;
-        int bestTurn = -1;
-        for (int a = 0; a < 6; ++a)
-            for (int b = a + 1; b < 6; ++b) {
-                if (!(links >> a & 1) || !(links >> b & 1)) continue;
-                const int apart = std::min(b - a, 6 - (b - a));
-                if (apart > bestTurn) best = {a, b}, bestTurn = apart;
-            }
-        return best;
-    }
-
     /// Where the path continues beyond a side, from inside `cell`.
     Point far(std::size_t kind, Cell cell, model::Direction side) const {
-        const auto pair = through(field_.links(kind, cell));
+        const auto pair = throughSides(linksOf(kind, cell));
         const int d = static_cast<int>(side);
         if (pair && (pair->first == d || pair->second == d))
             return crossing(kind, cell,
@@ -293,7 +307,7 @@ class WayBuilder {
     void addHex(std::size_t kind, Cell cell, std::uint8_t links) {
         const auto hex = field_.hexAt(cell);
         const double reach = handle * sheet_.hexMillimetres();
-        const auto pair = through(links);
+        const auto pair = throughSides(links);
         End meeting = std::popcount(links) == 1 ? end(kind, cell) : End{node(cell), {}};
         const double half = ways_.looks_.half(kind);
         WayPiece main;
@@ -310,14 +324,11 @@ class WayBuilder {
             piece.handleB = moved(piece.b, inwards(kind, cell, to), bow);
             piece.sideA = model::HexSide::of(hex, from);
             piece.sideB = model::HexSide::of(hex, to);
-            if (isSharp) {
-                const auto along = unit(between(piece.a, piece.b));
-                const double wide = turnHandle * sheet_.hexMillimetres();
-                const Point ends = {(piece.a.x + piece.b.x) / 2, (piece.a.y + piece.b.y) / 2};
-                const Point at =
-                    moved(node(cell), unit(between(node(cell), ends)), turnBefore * sheet_.hexMillimetres());
-                piece.knots = {{moved(at, along, -wide), at, moved(at, along, wide)}};
-            }
+            if (isSharp)
+                turnBack(piece, {.node = node(cell),
+                                 .hex = sheet_.hexMillimetres(),
+                                 .half = half,
+                                 .isWater = ways_.looks_.isWater(kind)});
             keepOffWater(kind, cell, piece, PathEnd::fixed);
             meeting = middleOf(piece, half);
             add(kind, cell, piece);
@@ -335,7 +346,14 @@ class WayBuilder {
             piece.sideA = model::HexSide::of(hex, side);
             piece.isSpur = !pair;
             const bool joins = meeting.along.x != 0 || meeting.along.y != 0;
-            if (isRiver && joins) join(piece, meeting, reach * 0.7);
+            if (isRiver && joins)
+                joinRiver(piece,
+                          {.at = meeting.at,
+                           .along = meeting.along,
+                           .half = meeting.half,
+                           .own = half,
+                           .reach = reach * 0.7},
+                          watersIn(cell));
             keepOffWater(kind, cell, piece, joins ? PathEnd::fixed : PathEnd::free);
             add(kind, cell, piece);
         }

@@ -39,7 +39,7 @@ const std::vector<LayerRow> rows{
      heights | ground | lines | scenario | texts,
      LayerRow::Reach::hexesUnlessDrawn},
     {{"lakes", local("open water")}, drawLakes, true, ground, nearby},
-    {{"water", local("rivers and streams")}, drawWater, true, lines | features | ground},
+    {{"water", local("rivers and streams")}, drawWater, true, lines | features | ground | heights},
     {{"hexsides", local("features on hexsides")}, drawSides, true, lines},
     {{"roads", local("roads, trails and railways")}, drawWays, true, lines | features},
     {{"bridges", local("bridges and fords")}, drawBridges, true, features | lines | ground},

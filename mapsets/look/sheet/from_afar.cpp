@@ -13,6 +13,7 @@
 #include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/symbols/height_tints.h"
+#include "mapsets/look/symbols/slope_strengths.h"
 
 namespace cota::look {
 
@@ -91,23 +92,21 @@ picture::Layer drawShadingFromAfar(const Scene& scene) {
     picture::Layer layer{"shading", {}};
     if (!hasTints(scene.look)) return layer;
     const auto& symbol = scene.look.symbol("relief");
-    constexpr int strengths = 16;
+    constexpr int opaque = 128;
+    const SlopeStrengths strengths(scene.look, groundColour(scene));
     std::map<std::pair<bool, int>, picture::Curve> hexes;  // by whether they glow, and how strongly
     for (const Cell cell : scene.sheet.hexes()) {
         if (!scene.field.isOnMap(cell)) continue;
-        const auto light = lightOfHex(scene, cell);
+        const auto light = lightOfHex(scene, strengths, cell);
         for (const bool glows : {false, true})
-            if (const auto strength = std::lround(strengths * (glows ? light.glow : light.shade));
-                strength > 0)
+            if (const auto strength = std::lround(opaque * (glows ? light.glow : light.shade)); strength > 0)
                 hexes[{glows, static_cast<int>(strength)}].add(
                     picture::Curve::polygon(scene.sheet.corners(cell)));
     }
     for (auto& [of, shape] : hexes) {
-        const double most = symbol.number(of.first ? "light" : "dark");
-        if (most <= 0) continue;
         const auto colour = symbol.colour(of.first ? "glow" : "shade");
         layer.marks.push_back(
-            {picture::Fill{std::move(shape), picture::faded(colour, most * of.second / strengths)}});
+            {picture::Fill{std::move(shape), picture::faded(colour, of.second / double{opaque})}});
     }
     return cutAtField(scene, std::move(layer));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <string>
 
@@ -54,25 +55,36 @@ bool isWood(const Symbol& terrain) {
 bool hasTints(const Symbology& look) { return look.symbol("relief").drawing() == "steps"; }
 
 HeightTints::HeightTints(const Symbology& look, Colour ground) {
-    std::vector<std::pair<int, Colour>> own;
+    std::map<int, Colour> own;
     for (int level = lowestTint; level <= highestTint; ++level)
-        if (const auto* tint = look.find("tint", std::to_string(level)))
-            own.emplace_back(level, tint->colour("fill"));
-    const int highestStandard = firstStandard + static_cast<int>(standardTints.size()) - 1;
-    lowest_ = own.empty() ? firstStandard : std::min(firstStandard, own.front().first);
-    // A game that lists tints above the ground has these and no others above them.
-    const int highest = own.empty() || own.back().first < 1 ? highestStandard : own.back().first;
-    for (int level = lowest_; level <= highest; ++level) {
-        const auto standard =
-            static_cast<std::size_t>(std::clamp(level, firstStandard, highestStandard) - firstStandard);
-        tints_.push_back(level == 0 ? ground : standardTints[standard]);
+        if (const auto* tint = look.find("tint", std::to_string(level))) own[level] = tint->colour("fill");
+    // A game that lists tints above the ground has these and no others there.
+    const bool hasHeights = !own.empty() && own.rbegin()->first > 0;
+    for (std::size_t i = 0; i < standardTints.size(); ++i)
+        if (const int level = firstStandard + static_cast<int>(i); level < 0 || (level > 0 && !hasHeights))
+            own.try_emplace(level, standardTints[i]);
+    own.try_emplace(0, ground);
+    lowest_ = own.begin()->first;
+    for (auto next = own.begin(), last = next++; next != own.end(); last = next++) {
+        const double apart = next->first - last->first;
+        const double step = std::abs(labOf(last->second).light - labOf(next->second).light);
+        for (int level = last->first; level < next->first; ++level) {
+            tints_.push_back(mixed(last->second, next->second, (level - last->first) / apart));
+            steps_.push_back(step);
+        }
     }
-    for (const auto& [level, tint] : own) tints_[static_cast<std::size_t>(level - lowest_)] = tint;
+    tints_.push_back(own.rbegin()->second);
+    steps_.push_back(steps_.back());
 }
 
 Colour HeightTints::ofLevel(int level) const {
     return tints_[static_cast<std::size_t>(
         std::clamp(level - lowest_, 0, static_cast<int>(tints_.size()) - 1))];
+}
+
+double HeightTints::stepAt(int level) const {
+    return steps_[static_cast<std::size_t>(
+        std::clamp(level - lowest_, 0, static_cast<int>(steps_.size()) - 1))];
 }
 
 Colour HeightTints::at(double level) const {

@@ -7,6 +7,7 @@
 #include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/table/draw_table.h"
+#include "mapsets/look/table/table_names.h"
 
 namespace cota::look {
 
@@ -31,39 +32,33 @@ std::string letterOf(std::size_t reason) {
 class MatrixPen {
   public:
     MatrixPen(const MatrixPicture& matrix, model::MapSize paper, model::Language language)
-        : matrix_(matrix), paper_(paper), language_(language) {
+        : matrix_(matrix),
+          paper_(paper),
+          language_(language),
+          places_(matrix, paper),
+          names_(places_.names()),
+          width_(places_.width()),
+          height_(places_.height()) {
         page_.size = paper;
         page_.title = matrix.title;
         page_.layers.push_back({"table", {}, {}});
         page_.layers.push_back({"names", {}, {}});
-        const auto count = std::max<std::size_t>(1, matrix.things.size());
-        const double foot = footHeight();
-        names_ = std::min(70.0, paper.width * 0.26);
-        const double across = (paper.width - 2 * matrixEdge - names_) / static_cast<double>(count);
-        const double down =
-            (paper.height - matrixHead - 2 * matrixEdge - foot) / static_cast<double>(count + 1);
-        width_ = std::min(across, 32.0);
-        height_ = std::min(down, 12.0);
     }
 
     picture::Picture draw() {
         const double right = paper_.width - matrixEdge;
         write(matrix_.title, {matrixEdge, matrixEdge + 6}, tableFont(16, true), ink, right - matrixEdge);
         write(matrix_.subtitle, {matrixEdge, matrixEdge + 12}, tableFont(9), quiet, right - matrixEdge);
-        const double top = matrixEdge + matrixHead;
+        const double top = places_.top();
         for (std::size_t i = 0; i < matrix_.things.size(); ++i) drawHeading(i, top);
         for (std::size_t row = 0; row < matrix_.things.size(); ++row)
             for (std::size_t column = 0; column < matrix_.things.size(); ++column)
-                drawCell(matrix_.cells[row * matrix_.things.size() + column], row, column, top);
+                drawCell(matrix_.cells[row * matrix_.things.size() + column], row, column);
         drawReasons(top + height_ * static_cast<double>(matrix_.things.size() + 1) + 6);
         return std::move(page_);
     }
 
   private:
-    double footHeight() const {
-        return 10 + 4.4 * std::ceil(static_cast<double>(matrix_.reasons.size()) / 2);
-    }
-
     void write(const std::string& words, Point at, const picture::Font& font, Colour colour, double room,
                Across across = Across::left) {
         writeOnTable(page_.layers[1], words, at, font, colour, room, across);
@@ -82,23 +77,17 @@ class MatrixPen {
         write(thing.name, {matrixEdge + 9, base}, tableFont(points), ink, names_ - 11 - names_ * 0.24);
         write(thing.seat, {matrixEdge + names_ - 2, base}, tableFont(points * 0.85), quiet, names_ * 0.22,
               Across::right);
-        const double middle = leftOf(which) + width_ / 2;
+        const double middle = places_.leftOf(which) + width_ / 2;
         addFill(marks,
-                Curve::rectangle({leftOf(which) + 0.4, top + height_ - 1.8, leftOf(which) + width_ - 0.4,
-                                  top + height_ - 0.4}),
+                Curve::rectangle({places_.leftOf(which) + 0.4, top + height_ - 1.8,
+                                  places_.leftOf(which) + width_ - 0.4, top + height_ - 0.4}),
                 thing.band);
         write(number, {middle, top + height_ - 3}, tableFont(points, true), ink, width_, Across::middle);
     }
 
-    double leftOf(std::size_t column) const {
-        return matrixEdge + names_ + width_ * static_cast<double>(column);
-    }
-
-    void drawCell(const MatrixPicture::Cell& cell, std::size_t row, std::size_t column, double top) {
+    void drawCell(const MatrixPicture::Cell& cell, std::size_t row, std::size_t column) {
         using Answer = MatrixPicture::Answer;
-        const Box all{leftOf(column), top + height_ * static_cast<double>(row + 1), leftOf(column) + width_,
-                      top + height_ * static_cast<double>(row + 2)};
-        const auto box = all.grown(-0.3);
+        const auto box = places_.cell(row, column).grown(-0.3);
         auto& marks = page_.layers[0].marks;
         const double points = std::clamp(std::min(height_ * 1.1, width_ * 0.75), 5.0, 11.0);
         const auto font = tableFont(points, true);
@@ -147,10 +136,70 @@ class MatrixPen {
     model::MapSize paper_;
     model::Language language_;
     picture::Picture page_;
-    double names_ = 60, width_ = 10, height_ = 10;
+    MatrixPlaces places_;
+    double names_, width_, height_;
 };
 
 }  // namespace
+
+MatrixPlaces::MatrixPlaces(const MatrixPicture& matrix, model::MapSize paper) : count_(matrix.things.size()) {
+    const auto count = std::max<std::size_t>(1, count_);
+    const double foot = 10 + 4.4 * std::ceil(static_cast<double>(matrix.reasons.size()) / 2);
+    names_ = std::min(70.0, paper.width * 0.26);
+    const double across = (paper.width - 2 * matrixEdge - names_) / static_cast<double>(count);
+    const double down = (paper.height - matrixHead - 2 * matrixEdge - foot) / static_cast<double>(count + 1);
+    width_ = std::min(across, 32.0);
+    height_ = std::min(down, 12.0);
+}
+
+double MatrixPlaces::top() const { return matrixEdge + matrixHead; }
+
+double MatrixPlaces::leftOf(std::size_t column) const {
+    return matrixEdge + names_ + width_ * static_cast<double>(column);
+}
+
+Box MatrixPlaces::cell(std::size_t row, std::size_t column) const {
+    const double left = leftOf(column), down = top() + height_ * static_cast<double>(row + 1);
+    return {left, down, left + width_, down + height_};
+}
+
+std::optional<std::pair<std::size_t, std::size_t>> MatrixPlaces::at(Point point) const {
+    for (std::size_t row = 0; row < count_; ++row)
+        for (std::size_t column = 0; column < count_; ++column)
+            if (cell(row, column).holds(point)) return std::pair(row, column);
+    return std::nullopt;
+}
+
+MatrixPicture pictureOf(const mapsets::TableMatrix& asked, const Cards& cards,
+                        const model::Document& document, const std::string& viewer) {
+    using Answer = MatrixPicture::Answer;
+    const auto language = cards.language();
+    const TableNames names(cards, document);
+    MatrixPicture matrix;
+    const auto& scenario = **document.scenario;
+    matrix.title = scenario.title.empty() ? scenario.id : scenario.title.in(language);
+    matrix.subtitle = joinedByDots({asked.actionName.in(language), viewer, cards.game().name.in(language)});
+    matrix.result = asked.resultName.in(language);
+    for (const auto& heading : asked.rows) {
+        FaceSubject subject;
+        subject.nation = names.nationOf(model::SideId(heading.side));
+        matrix.things.push_back(
+            {heading.name.in(language), heading.seat.in(language), colourOf(cards.faces(), "band", subject)});
+    }
+    for (const auto& need : asked.needs) matrix.reasons.push_back(need.text.in(language));
+    for (const auto& one : asked.cells) {
+        MatrixPicture::Cell cell;
+        if (one.isAsked)
+            cell.answer = one.verdict == mapsets::TableVerdict::yes  ? Answer::yes
+                          : one.verdict == mapsets::TableVerdict::no ? Answer::no
+                                                                     : Answer::unknown;
+        cell.reason = one.need.value_or(0);
+        if (one.isAsked && one.chance)
+            cell.chance = static_cast<double>(one.chance->num()) / static_cast<double>(one.chance->den());
+        matrix.cells.push_back(cell);
+    }
+    return matrix;
+}
 
 picture::Picture drawMatrix(const MatrixPicture& matrix, model::MapSize paper, model::Language language) {
     return MatrixPen(matrix, paper, language).draw();

@@ -46,7 +46,7 @@ class TablePen {
         drawTitle();
         for (const auto& seat : layout_.seats) drawSeat(seat);
         for (const auto& pile : layout_.common) drawCards(pile);
-        drawMiddle({names_, order_.cards, layer(0), layer(4)}, middleBox());
+        drawMiddle({names_, layer(0), layer(4)}, layout_.middle);
         drawRelations();
         picture::Picture made;
         made.size = order_.paper;
@@ -63,12 +63,6 @@ class TablePen {
     Layer& layer(std::size_t which) { return layers_[which]; }
     Layer& names() { return layer(4); }
     model::Language language() const { return names_.language(); }
-
-    Box middleBox() const {
-        auto box = layout_.centre;
-        box.left = layout_.commonEnd + 6;
-        return box;
-    }
 
     std::string titleWords() const {
         const auto& title = names_.scenario().title;
@@ -181,7 +175,7 @@ class TablePen {
         writeOnTable(names(), group.details, {group.caption.left, group.caption.top + detailBase},
                      tableFont(detailPoints), quiet, group.caption.width());
         for (const auto& card : group.cards) drawCard(card);
-        drawMarkers(group);
+        for (const auto& card : group.cards) drawMarkers(card.markers);
     }
 
     void drawCards(const LaidCards& cards) {
@@ -207,7 +201,8 @@ class TablePen {
                 addStroke(layer(2).marks, outline, quiet, 0.15);
             }
         for (const auto& card : cards.cards) drawCard(card);
-        for (const auto& card : cards.cards) drawOwnMarkers(card, {});
+        for (const auto& card : cards.cards) drawMarkers(card.markers);
+        drawMarkers(cards.markers);
     }
 
     double placeWidth(const LaidCards& cards) const {
@@ -226,25 +221,8 @@ class TablePen {
         into.insert(into.end(), std::make_move_iterator(lying.begin()), std::make_move_iterator(lying.end()));
     }
 
-    void drawMarkers(const LaidGroup& group) {
-        for (std::size_t i = 0; i < group.cards.size(); ++i) {
-            // Markers of the group lie on its uppermost member.
-            const bool isLast = i + 1 == group.cards.size() - group.group->attached.size();
-            drawOwnMarkers(group.cards[i], isLast ? group.group->markers : std::vector<model::TableMarker>());
-        }
-    }
-
-    void drawOwnMarkers(const LaidCard& card, std::vector<model::TableMarker> markers) {
-        if (card.card == nullptr) return;
-        markers.insert(markers.begin(), card.card->markers.begin(), card.card->markers.end());
-        constexpr double widest = 13, tall = 5.6, gap = 0.6, in = 0.5;
-        const double width = std::min(widest, card.visible.width() - 2 * in);
-        double bottom = card.visible.bottom - 1;
-        for (const auto& marker : markers) {
-            const Box box{card.visible.left + in, bottom - tall, card.visible.left + in + width, bottom};
-            drawMarker(marker, box);
-            bottom = box.top - gap;
-        }
+    void drawMarkers(const std::vector<LaidMarker>& markers) {
+        for (const auto& one : markers) drawMarker(*one.marker, one.box);
     }
 
     void drawMarker(const model::TableMarker& marker, const Box& box) {

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/table/marker_places.h"
+#include "mapsets/look/table/table_middle.h"
 
 namespace cota::look {
 
@@ -359,8 +361,15 @@ TableLayout layOutTable(const TableOrder& order) {
     // From large to small; a smaller card may be the worse fit only where a line breaks otherwise.
     for (double scale = largestScale; scale > leastScale; scale -= scaleStep) {
         auto larger = laidWith(order, names, scale, fits);
-        if (fits) return larger;
+        if (!fits) continue;
+        layout = std::move(larger);
+        break;
     }
+    constexpr double besidePiles = 6;
+    auto middle = layout.centre;
+    middle.left = layout.commonEnd + besidePiles;
+    layout.middle = layOutMiddle(names, middle);
+    layMarkers(layout);
     return layout;
 }
 

@@ -19,6 +19,11 @@ struct TableOrder {
     model::MapSize paper{420, 297};
 };
 
+struct LaidMarker {
+    const model::TableMarker* marker = nullptr;
+    picture::Box box;
+};
+
 struct LaidCard {
     const model::PlacedCard* card = nullptr;
     const model::CounterType* type = nullptr;  // null: nobody sees its face
@@ -27,6 +32,7 @@ struct LaidCard {
     double scale = 1;
     bool isTurned = false;
     bool isBack = false;
+    std::vector<LaidMarker> markers;  // on it; those of a group lie on its uppermost member
 };
 
 struct LaidGroup {
@@ -45,6 +51,30 @@ struct LaidCards {
     int count = 0;
     bool isPile = false;
     std::vector<LaidCard> cards;
+    std::vector<LaidMarker> markers;  // of the space itself
+};
+
+/// The boxes of a marker of the table from its least to its most number.
+struct LaidTrack {
+    const mapsets::MarkerKind* kind = nullptr;
+    const model::TableMarker* marker = nullptr;  // null: it does not lie there
+    picture::Point at;
+    double boxSize = 8;
+    std::vector<picture::Box> boxes;
+    picture::Box box;  // with its name
+};
+
+/// What is in the middle beside the piles.
+struct LaidMiddle {
+    struct Phase {
+        const mapsets::TablePhase* phase = nullptr;
+        picture::Box box;
+    };
+    picture::Box box;
+    std::vector<Phase> phases;
+    picture::Point valuesAt, looseAt;
+    std::string values, loose;  // of the table; markers without a track
+    std::vector<LaidTrack> tracks;
 };
 
 struct LaidLane {
@@ -70,6 +100,7 @@ struct TableLayout {
     std::vector<LaidSeat> seats;
     std::vector<LaidCards> common;
     double commonEnd = 0;  // where the piles in the middle end
+    LaidMiddle middle;
 
     const LaidGroup* group(const model::CardGroupId& id) const;
 };

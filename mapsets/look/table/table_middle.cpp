@@ -25,80 +25,115 @@ std::string currentPhase(const TableNames& names) {
     return {};
 }
 
-/// The phases in a row, the current one dark.
-double drawPhases(const MiddlePen& pen, Point at, double room) {
-    constexpr double points = 8, tall = 6, in = 2.4, gap = 1.4;
-    const auto current = currentPhase(pen.names);
-    const auto font = tableFont(points, true);
+struct PhasePen {
+    static constexpr double points = 8, tall = 6, in = 2.4, gap = 1.4;
+    picture::Font font = tableFont(points, true);
+};
+
+/// The phases in a row; returns the height.
+double layPhases(const TableNames& names, Point at, double room, std::vector<LaidMiddle::Phase>& phases) {
+    const PhasePen pen;
     double across = at.x, top = at.y;
-    for (const auto& phase : pen.names.rules().phases) {
-        const auto& words = phase.name.in(pen.names.language());
-        const double width = picture::sizeOf(words, font).width + 2 * in;
+    for (const auto& phase : names.rules().phases) {
+        const double width =
+            picture::sizeOf(phase.name.in(names.language()), pen.font).width + 2 * PhasePen::in;
         if (across > at.x && across + width > at.x + room) {
             across = at.x;
-            top += tall + gap;
+            top += PhasePen::tall + PhasePen::gap;
         }
-        const bool isNow = phase.id == current;
-        const Box box{across, top, across + width, top + tall};
+        phases.push_back({&phase, {across, top, across + width, top + PhasePen::tall}});
+        across += width + PhasePen::gap;
+    }
+    return names.rules().phases.empty() ? 0 : top + PhasePen::tall - at.y;
+}
+
+/// The current one is dark.
+void drawPhases(const MiddlePen& pen, const std::vector<LaidMiddle::Phase>& phases) {
+    const PhasePen look;
+    const auto current = currentPhase(pen.names);
+    for (const auto& [phase, box] : phases) {
+        const bool isNow = phase->id == current;
         addFill(pen.ground.marks, Curve::rectangle(box, 1.2), isNow ? plate : panel);
         if (!isNow) addStroke(pen.ground.marks, Curve::rectangle(box, 1.2), edge, 0.3);
-        writeOnTable(pen.words, words, {across + width / 2, top + tall / 2 + capitalsOf(font) / 2}, font,
-                     isNow ? white : quiet, width - 1, Across::middle);
-        across += width + gap;
+        writeOnTable(pen.words, phase->name.in(pen.names.language()),
+                     {(box.left + box.right) / 2, box.top + PhasePen::tall / 2 + capitalsOf(look.font) / 2},
+                     look.font, isNow ? white : quiet, box.width() - 1, Across::middle);
     }
-    return pen.names.rules().phases.empty() ? 0 : top + tall - at.y;
+}
+
+struct TrackLabel {
+    explicit TrackLabel(double boxSize) {
+        constexpr double labelShare = 0.9, leastLabel = 7.5, mostLabel = 14;
+        const double points = std::clamp(boxSize * labelShare, leastLabel, mostLabel);
+        font = tableFont(points, true);
+        base = picture::millimetres(points) + 0.4;
+    }
+    picture::Font font;
+    double base = 0;  // below the upper edge of the track
+};
+
+const model::TableMarker* markerOf(const TableNames& names, const mapsets::MarkerKind& kind) {
+    const auto& markers = names.tableau().markers;
+    const auto found = std::ranges::find(markers, kind.id, &model::TableMarker::kind);
+    return found == markers.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
-double drawTrack(const MiddlePen& pen, const mapsets::MarkerKind& kind, const model::TableMarker* marker,
-                 Point at, double boxSize) {
-    constexpr double labelShare = 0.9, leastLabel = 7.5, mostLabel = 14, gap = 1;
-    const double labelPoints = std::clamp(boxSize * labelShare, leastLabel, mostLabel);
-    const auto bold = tableFont(labelPoints, true);
-    const double labelBase = picture::millimetres(labelPoints) + 0.4;
-    const double top = at.y + labelBase + 1.6;
+LaidTrack layTrack(const TableNames& names, const mapsets::MarkerKind& kind, Point at, double boxSize) {
+    constexpr double gap = 1, belowLabel = 1.6;
+    const TrackLabel label(boxSize);
+    LaidTrack track{&kind, markerOf(names, kind), at, boxSize, {}, {}};
+    const double top = at.y + label.base + belowLabel;
     double across = at.x;
     for (int value = kind.least; value <= kind.most; ++value) {
-        const Box box{across, top, across + boxSize, top + boxSize};
-        const bool isHere = marker != nullptr && marker->value == value;
-        addFill(pen.ground.marks, Curve::rectangle(box, 1), isHere ? accent : panel);
-        addStroke(pen.ground.marks, Curve::rectangle(box, 1), isHere ? accent : edge, 0.35);
-        const auto font = tableFont(boxSize * 1.35, true);
-        writeOnTable(pen.words, std::to_string(value),
-                     {across + boxSize / 2, top + boxSize / 2 + capitalsOf(font) / 2}, font,
-                     isHere ? white : quiet, boxSize, Across::middle);
+        track.boxes.push_back({across, top, across + boxSize, top + boxSize});
         across += boxSize + gap;
     }
-    const auto& name = kind.name.in(pen.names.language());
-    const double width = std::max(across - gap - at.x, picture::sizeOf(name, bold).width);
-    writeOnTable(pen.words, name, {at.x, at.y + labelBase}, bold, ink, width + 1);
-    return width;
+    const double width =
+        std::max(across - gap - at.x, picture::sizeOf(kind.name.in(names.language()), label.font).width);
+    track.box = {at.x, at.y, at.x + width, top + boxSize};
+    return track;
 }
 
-void drawMiddle(const MiddlePen& pen, const Box& box) {
-    constexpr double in = 4, boxSize = 8, trackTall = 14, between = 8;
-    const double room = box.width() - 2 * in;
-    if (room < 40) return;
-    double top = box.top + in;
-    const double used = drawPhases(pen, {box.left + in, top}, room);
-    if (used > 0) top += used + 3;
-    const auto& tableau = pen.names.tableau();
-    const auto values = pen.names.values(pen.names.rules().tableAttributes, tableau.attributes, phaseValue);
-    if (!values.empty()) {
-        writeOnTable(pen.words, values, {box.left + in, top + 3}, tableFont(9), ink, room);
-        top += 7;
+void drawTrack(const MiddlePen& pen, const LaidTrack& track) {
+    const TrackLabel label(track.boxSize);
+    int value = track.kind->least;
+    for (const auto& box : track.boxes) {
+        const bool isHere = track.marker != nullptr && track.marker->value == value;
+        addFill(pen.ground.marks, Curve::rectangle(box, 1), isHere ? accent : panel);
+        addStroke(pen.ground.marks, Curve::rectangle(box, 1), isHere ? accent : edge, 0.35);
+        const auto font = tableFont(track.boxSize * 1.35, true);
+        writeOnTable(pen.words, std::to_string(value),
+                     {(box.left + box.right) / 2, box.top + track.boxSize / 2 + capitalsOf(font) / 2}, font,
+                     isHere ? white : quiet, track.boxSize, Across::middle);
+        ++value;
     }
+    writeOnTable(pen.words, track.kind->name.in(pen.names.language()), {track.at.x, track.at.y + label.base},
+                 label.font, ink, track.box.width() + 1);
+}
+
+LaidMiddle layOutMiddle(const TableNames& names, const Box& box) {
+    constexpr double in = 4, boxSize = 8, trackTall = 14, between = 8;
+    LaidMiddle middle;
+    middle.box = box;
+    const double room = box.width() - 2 * in;
+    if (room < 40) return middle;
+    double top = box.top + in;
+    const double used = layPhases(names, {box.left + in, top}, room, middle.phases);
+    if (used > 0) top += used + 3;
+    const auto& tableau = names.tableau();
+    middle.values = names.values(names.rules().tableAttributes, tableau.attributes, phaseValue);
+    middle.valuesAt = {box.left + in, top + 3};
+    if (!middle.values.empty()) top += 7;
     double across = box.left + in;
-    std::string loose;
-    for (const auto& kind : pen.names.rules().markers) {
+    for (const auto& kind : names.rules().markers) {
         if (kind.on != mapsets::MarkerKind::On::table) continue;
-        const auto found = std::ranges::find(tableau.markers, kind.id, &model::TableMarker::kind);
-        const auto* marker = found == tableau.markers.end() ? nullptr : &*found;
+        const auto* marker = markerOf(names, kind);
         const double wide = (kind.most - kind.least + 1) * (boxSize + 1);
         constexpr int mostBoxes = 30;
         if (kind.most == 0 || kind.most - kind.least >= mostBoxes) {
-            if (marker != nullptr) loose = joinedByDots({loose, pen.names.marker(*marker)});
+            if (marker != nullptr) middle.loose = joinedByDots({middle.loose, names.marker(*marker)});
             continue;
         }
         if (across > box.left + in && across + wide > box.right - in) {
@@ -106,10 +141,20 @@ void drawMiddle(const MiddlePen& pen, const Box& box) {
             top += trackTall;
         }
         if (top + trackTall > box.bottom) break;
-        across += drawTrack(pen, kind, marker, {across, top}, boxSize) + between;
+        middle.tracks.push_back(layTrack(names, kind, {across, top}, boxSize));
+        across += middle.tracks.back().box.width() + between;
     }
-    if (!loose.empty())
-        writeOnTable(pen.words, loose, {across, top + 8}, tableFont(9), ink, box.right - in - across);
+    middle.looseAt = {across, top + 8};
+    return middle;
+}
+
+void drawMiddle(const MiddlePen& pen, const LaidMiddle& middle) {
+    constexpr double in = 4;
+    drawPhases(pen, middle.phases);
+    const double right = middle.box.right - in;
+    writeOnTable(pen.words, middle.values, middle.valuesAt, tableFont(9), ink, right - middle.valuesAt.x);
+    for (const auto& track : middle.tracks) drawTrack(pen, track);
+    writeOnTable(pen.words, middle.loose, middle.looseAt, tableFont(9), ink, right - middle.looseAt.x);
 }
 
 }  // namespace cota::look

@@ -238,7 +238,7 @@ Picture trackSheet(const Cards& cards, const model::Document& document, model::M
     const TableNames names(cards, document);
     auto page = printOf(names, paper);
     constexpr double edgeWide = 12, most = 34;
-    const MiddlePen pen{names, cards, page.layers[0], page.layers[1]};
+    const MiddlePen pen{names, page.layers[0], page.layers[1]};
     writeOnTable(page.layers[1], page.title, {edgeWide, edgeWide + 6}, tableFont(18, true), ink,
                  paper.width - 2 * edgeWide);
     double down = edgeWide + 16;
@@ -246,9 +246,7 @@ Picture trackSheet(const Cards& cards, const model::Document& document, model::M
         const int boxes = kind.most - kind.least + 1;
         if (kind.on != mapsets::MarkerKind::On::table || kind.most == 0 || boxes > 30) continue;
         const double size = std::min(most, (paper.width - 2 * edgeWide) / boxes - 1);
-        const auto found = std::ranges::find(names.tableau().markers, kind.id, &model::TableMarker::kind);
-        drawTrack(pen, kind, found == names.tableau().markers.end() ? nullptr : &*found, {edgeWide, down},
-                  size);
+        drawTrack(pen, layTrack(names, kind, {edgeWide, down}, size));
         down += size + 14;
     }
     const auto& phases = names.rules().phases;

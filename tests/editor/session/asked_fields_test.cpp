@@ -143,7 +143,7 @@ TEST(AskedFields, PaintedTerrainIsOutlinedByAFix) {
 
 /// A choice that shows what files say has a word without a name.
 TEST(AskedFields, WordsOfAllGamesHaveNamesInBothLanguages) {
-    for (const auto& id : gamesForAsking().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamesForAsking().mapsets)) {
         const auto game = mapsets::readMapset(gamesForAsking().mapsets, id);
         ASSERT_TRUE(game.ok());
         const auto& catalogue = game.value->catalogue;

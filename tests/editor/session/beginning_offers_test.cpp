@@ -55,7 +55,7 @@ std::string helpless(const Session& session) {
 
 TEST(BeginningOffers, WhatIsMissingIsAddedWhole) {
     int added = 0;
-    for (const auto& id : gamePlaces().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamePlaces().mapsets)) {
         Session session(gamePlaces());
         begin(session, id);
         for (auto open = missing(session); !open.empty(); open = missing(session)) {
@@ -100,7 +100,7 @@ TEST(BeginningOffers, ASizeThatWasCountedIsOffered) {
 }
 
 TEST(BeginningOffers, NoStatementThatIsAddedLeavesAnErrorWithoutHelp) {
-    for (const auto& id : gamePlaces().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamePlaces().mapsets)) {
         Session session(gamePlaces());
         begin(session, id);
         const auto sheet =

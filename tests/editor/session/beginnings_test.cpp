@@ -31,7 +31,7 @@ session::SessionSettings places() {
 /// Two new scenarios of different size, in one folder.
 void saveSideBySide(Session& first, Session& second) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
     first.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     ASSERT_TRUE(first.saveAs(folder / "first.scenario.xml").empty());
     second.create(session::newDocument(Beginning::scenario, *game.value, 20, 9));
@@ -41,7 +41,7 @@ void saveSideBySide(Session& first, Session& second) {
 TEST(Beginnings, HaveNoErrors) {
     const auto library = places().mapsets;
     ASSERT_FALSE(library.list().empty());
-    for (const auto& id : library.list()) {
+    for (const auto& id : session::gamesWithMaps(library)) {
         const auto game = mapsets::readMapset(library, id);
         ASSERT_TRUE(game.ok()) << id.text;
         for (const auto& row : session::beginnings()) {
@@ -61,7 +61,7 @@ TEST(Beginnings, HaveNoErrors) {
 TEST(Beginnings, ScenarioIsSavedWithItsBoard) {
     const auto folder = support::scratchFolder();
     const auto library = places().mapsets;
-    const auto game = mapsets::readMapset(library, library.list().front());
+    const auto game = mapsets::readMapset(library, session::gamesWithMaps(library).front());
     Session session(places());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     EXPECT_TRUE(session.saveAs(folder / "new.scenario.xml").empty());
@@ -146,7 +146,7 @@ TEST(Beginnings, SavedBesideAnotherDocumentNothingOfThatIsWrittenOver) {
 
 TEST(Beginnings, FilesAreNamedAfterTheirScenarioAndThatIsNoStep) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
     for (const char* others : {"la-pena-42.board.xml", "la-pena-42-2.board.xml"})
         std::ofstream(folder / others) << "somebody's";
     auto kept = places();
@@ -189,7 +189,7 @@ TEST(Beginnings, NamesOfFilesAreSafeEverywhere) {
 
 TEST(Beginnings, NewForcesAreNotWrittenOverThoseOfOthers) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
     auto document = session::newDocument(Beginning::scenario, *game.value, 12, 9);
     auto scenario = **document.scenario;
     scenario.forces.clear();
@@ -214,7 +214,7 @@ TEST(Beginnings, NewForcesAreNotWrittenOverThoseOfOthers) {
 
 TEST(Beginnings, WhatCouldNotBeSavedElsewhereKeepsItsNames) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
     for (const char* name : {"a", "b"}) {
         Session session(places());
         session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
@@ -284,7 +284,7 @@ TEST(Beginnings, SavedBesideAGameOfThatNameTheDocumentGoesByIt) {
 }
 
 TEST(Beginnings, NamesToSaveByHaveTheEndingOfTheirKind) {
-    const auto game = mapsets::readMapset(places().mapsets, places().mapsets.list().front());
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
     auto document = session::newDocument(Beginning::scenario, *game.value, 12, 9);
     EXPECT_EQ(session::proposedName(document, model::Language::english), "new-scenario.scenario.xml");
     EXPECT_EQ(session::withEnding("/a/mill", document), "/a/mill.scenario.xml");

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "editor/editing/session.h"
 #include "editor/picture/export_picture.h"
@@ -93,6 +94,41 @@ TEST_F(Exports, HasTheFurnitureOfTheLayout) {
     order_.paper.clear();
     order_.ending = ".png";
     EXPECT_EQ(session::pagesOf(order_).size(), 1u) << "an image has no further pages";
+}
+
+/// What the dialog lets a person leave out is left out, of the sheet and of the pages.
+TEST_F(Exports, HasOnlyTheFurnitureThatIsChosen) {
+    order_.ending = ".pdf";
+    order_.furniture = session::furnitureOf(session_);
+    const auto shownWith = [&](const session::FurnitureChoice& choice) {
+        std::set<std::string> names;
+        for (const auto& page : session::pagesOf(session::withFurniture(order_, choice)))
+            for (const auto& layer : page.layers)
+                if (!layer.marks.empty()) names.insert(layer.name);
+        return names;
+    };
+    using Choice = session::FurnitureChoice;
+    const auto all = shownWith({});
+    for (const auto& [choice, gone] : std::vector<std::pair<Choice, std::vector<std::string>>>{
+             {{.title = false}, {"title"}},
+             {{.legend = false}, {"scale", "legend"}},
+             {{.around = false}, {"credits"}},
+             {{.chart = false}, {"charts"}},
+             {{.title = false, .around = false, .chart = false, .tracks = false},
+              {"title", "credits", "charts"}}}) {
+        auto expected = all;
+        for (const auto& name : gone) EXPECT_EQ(expected.erase(name), 1u) << name;
+        EXPECT_EQ(shownWith(choice), expected) << gone.front();
+    }
+    EXPECT_EQ(session::withFurniture(order_, {.around = false, .chart = false, .tracks = false}).furniture,
+              nullptr)
+        << "as `cota render` draws without furniture";
+    EXPECT_EQ(session::pagesOf(session::withFurniture(order_, {.chart = false})).size(), 1u);
+    // What is not there has no room either.
+    EXPECT_LT(session::pagesOf(session::withFurniture(order_, {.legend = false}))[0].size.height,
+              session::pagesOf(order_)[0].size.height);
+    order_.layers = {"ground", "title"};
+    EXPECT_EQ(session::withFurniture(order_, {.title = false}).layers, (std::vector<std::string>{"ground"}));
 }
 
 /// A sheet for the printer has the size of its paper, and its hexes have the width given in the text.

@@ -57,7 +57,7 @@ class NewScenario {
 };
 
 TEST(FollowingNames, AreThoseOfTheSideInEveryGame) {
-    for (const auto& id : gamesForNames().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamesForNames().mapsets)) {
         NewScenario made(id);
         EXPECT_EQ(made.formation(0).name, (LocalText{"Side 1: forces", "Bando 1: fuerzas"})) << id.text;
         made.nameSide(0, "Germans");
@@ -83,7 +83,7 @@ TEST(FollowingNames, AreThoseOfTheSideInEveryGame) {
 /// Those of the templates too: zones, groups and formations of reinforcements.
 TEST(FollowingNames, OfTemplatesFollowTheSide) {
     for (const auto what : {session::Beginning::meeting, session::Beginning::assault})
-        for (const auto& id : gamesForNames().mapsets.list()) {
+        for (const auto& id : session::gamesWithMaps(gamesForNames().mapsets)) {
             Session session(gamesForNames());
             const auto game = mapsets::readMapset(gamesForNames().mapsets, id);
             session.create(session::newDocument(what, *game.value, 12, 9));

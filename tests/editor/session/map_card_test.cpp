@@ -86,7 +86,7 @@ TEST_F(MapCards, FilesThatAreGoneOrUnreadableSaySo) {
 }
 
 TEST_F(MapCards, ATemplateHasNoFile) {
-    const auto games = settings_.mapsets.list();
+    const auto games = session::gamesWithMaps(settings_.mapsets);
     ASSERT_FALSE(games.empty());
     const auto game = mapsets::readMapset(settings_.mapsets, games.front());
     ASSERT_TRUE(game.ok());
@@ -105,7 +105,7 @@ TEST_F(MapCards, TheStartPageOffersSamplesAndATemplateOfEachGame) {
         (offer.document ? templates : samples) += 1;
     }
     EXPECT_GT(samples, 0u);
-    EXPECT_EQ(templates, 4 * settings_.mapsets.list().size());
+    EXPECT_EQ(templates, 4 * session::gamesWithMaps(settings_.mapsets).size());
 }
 
 TEST_F(MapCards, ACardThatIsNotWantedAnyMoreIsNotKept) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/editing/beginnings.h"
 #include "editor/picture/export_picture.h"
 #include "editor/picture/new_sheet.h"
 #include "formats/picture/press/pages.h"
@@ -60,7 +61,7 @@ TEST(NewBoard, FitsOnItsPaperAndNoMoreWould) {
 }
 
 TEST(NewBoard, FillsThePaperThatThePrinterNeeds) {
-    for (const auto& id : support::realGames().list()) {
+    for (const auto& id : session::gamesWithMaps(support::realGames())) {
         const auto loaded = mapsets::readMapset(support::realGames(), id);
         ASSERT_TRUE(loaded.value) << id.text;
         const auto game = std::make_shared<const mapsets::Mapset>(*loaded.value);

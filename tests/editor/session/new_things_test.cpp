@@ -79,7 +79,7 @@ std::vector<model::HexRef> middleOf(const Session& session) {
 }
 
 TEST(NewThings, OfTheScenarioHaveNoErrors) {
-    for (const auto& id : gamesForNewThings().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamesForNewThings().mapsets)) {
         Fresh fresh(id);
         const model::Document document = fresh.session().document();
         const auto where = middleOf(fresh.session());
@@ -124,7 +124,7 @@ void drawRoads(Fresh& fresh) {
 }
 
 TEST(NewThings, EntriesThatRoadsSuggestMayBeUsed) {
-    for (const auto& id : gamesForNewThings().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamesForNewThings().mapsets)) {
         Fresh fresh(id);
         if (fresh.session().game()->catalogue.pathKinds.empty()) continue;
         drawRoads(fresh);
@@ -142,7 +142,7 @@ TEST(NewThings, EntriesThatRoadsSuggestMayBeUsed) {
 
 TEST(NewThings, TypesOfEveryClassHaveNoErrors) {
     if (support::areSanitized) GTEST_SKIP() << "takes minutes";
-    for (const auto& id : gamesForNewThings().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamesForNewThings().mapsets)) {
         Fresh fresh(id);
         for (const auto& unitClass : fresh.session().game()->catalogue.unitClasses)
             for (const auto& nation : std::vector<std::string>{"", fresh.scenario().sides[0].nation})

@@ -21,6 +21,8 @@ class OpenSample {
     }
 
     session::Session& session() { return session_; }
+    /// Of a game without a map, in the middle of a round.
+    static constexpr const char* tableSample = "combat-soldiers/winter-bridge.scenario.xml";
     session::SheetSource source() const { return session::sheetSourceOf(session_); }
     const model::Scenario& scenario() const { return **session_.document().scenario; }
     std::string xml() const { return session::textOf(session_.document(), {xml::FileKind::scenario, ""}); }

@@ -5,6 +5,7 @@
 
 #include "editor/counters/unit_table.h"
 #include "editor/documents/names.h"
+#include "editor/editing/beginnings.h"
 #include "editor/editing/property_rows.h"
 #include "editor/editing/victory_words.h"
 #include "editor/scenario/checklist.h"
@@ -94,7 +95,7 @@ TEST(PlainWords, TheListOfAScenarioCountsInThePluralAndNamesSides) {
     EXPECT_TRUE(has("Batteries off the map"));
     EXPECT_TRUE(has("Side: American"));
     // Every word of the list is a kind of part.
-    for (const auto& id : support::realGames().list()) {
+    for (const auto& id : session::gamesWithMaps(support::realGames())) {
         const auto game = mapsets::readMapset(support::realGames(), id);
         ASSERT_TRUE(game.ok()) << id.text;
         const auto* plurals = game.value->catalogue.wordList("parts");
@@ -153,7 +154,7 @@ void expectTypicalValues(const std::string& of, const std::vector<mapsets::Attri
 }
 
 TEST(PlainWords, NewThingsOfAllGamesBeginWithTypicalNumbers) {
-    for (const auto& id : support::realGames().list()) {
+    for (const auto& id : session::gamesWithMaps(support::realGames())) {
         const auto game = mapsets::readMapset(support::realGames(), id);
         ASSERT_TRUE(game.ok()) << id.text;
         const auto& all = game.value->catalogue;

@@ -40,7 +40,7 @@ constexpr std::array templateSizes{TemplateSize{10, 8}, TemplateSize{16, 12}, Te
 /// Each template of a scenario of each game in each size.
 template <class Visit>
 void forEachTemplate(const Visit& visit) {
-    for (const auto& id : gamesWithTemplates().mapsets.list()) {
+    for (const auto& id : session::gamesWithMaps(gamesWithTemplates().mapsets)) {
         const auto game = mapsets::readMapset(gamesWithTemplates().mapsets, id);
         ASSERT_TRUE(game.value) << id.text;
         for (const auto& row : session::beginnings())

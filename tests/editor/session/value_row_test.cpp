@@ -53,6 +53,8 @@ TEST(ValueRow, FindingsAboutDeclaredValuesLeadToTheirRows) {
         Session session(samplePlaces());
         ASSERT_TRUE(session.open(entry.path()));
         session.waitForCheck();
+        // The values of a table are in the forms of its own view.
+        if (session.game()->catalogue.table.isUsed()) continue;
         for (const auto& one : session.report().findings) {
             const auto& finding = one.finding;
             const std::string name = valueIn(finding, "name");
@@ -72,7 +74,7 @@ TEST(ValueRow, FindingsAboutDeclaredValuesLeadToTheirRows) {
 TEST(ValueRow, WhatABeginningLeavesOpenIsGivenThere) {
     const auto library = samplePlaces().mapsets;
     int given = 0, stated = 0;
-    for (const auto& id : library.list()) {
+    for (const auto& id : session::gamesWithMaps(library)) {
         const auto game = mapsets::readMapset(library, id);
         Session session(samplePlaces());
         session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));
@@ -111,7 +113,7 @@ TEST(ValueRow, WhatABeginningLeavesOpenIsGivenThere) {
 TEST(ValueRow, SumsLeadToWhatTheyAreToMake) {
     const auto library = samplePlaces().mapsets;
     int sums = 0;
-    for (const auto& id : library.list()) {
+    for (const auto& id : session::gamesWithMaps(library)) {
         const auto game = mapsets::readMapset(library, id);
         Session session(samplePlaces());
         session.create(session::newDocument(session::Beginning::scenario, *game.value, 12, 9));

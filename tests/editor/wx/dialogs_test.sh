@@ -1,8 +1,17 @@
 #!/usr/bin/env bash
 # The dialogs of the map, reached by the command palette, in both languages: hexes found and changed, a mix of terrains, a stamp saved
-# and put down, a layout saved, the list of keys; a hex found by its label. The saved files are compared, and are the same.
+# and put down, a layout saved, the list of keys; a hex found by its label; a print with a part of its furniture. The saved files are
+# compared, and are the same.
 source "$(dirname "$0")/drive_lib.sh"
 start_screen
+
+# previewed: how many pages the preview of a print has; nothing before it is drawn.
+previewed() {
+    local of
+    of=$(t "of %s")
+    { grep -m1 -oE "^control ${of/ %s/_[0-9]+} " "$trace/items" | grep -oE '[0-9]+'; } 2>/dev/null || true
+}
+previews() { [[ $(previewed) =~ ^($1)$ ]]; }
 
 for language in ${COTA_LANGUAGES:-en es}; do
     work=$folder/$language
@@ -18,8 +27,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
 </board>
 BOARD
     cp "$work/flat.board.xml" "$folder/first.board.xml"
-    export XDG_CONFIG_HOME=$folder/home/config-$language XDG_DATA_HOME=$folder/home/data-$language
-    mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME"
+    speak "$language"
     declare -A label=([change]="Change Hexes" [mix]="Mix of Terrains" [stamp]="Save as Stamp" [stamps]=Stamps [layout]="Save Layout"
         [keys]="Keyboard and Tools" [saved]="Saved stamp" [raise]=Raise_by)
     [ "$language" = en ] || label=([change]="Cambiar hexágonos" [mix]="Mezcla de terrenos" [stamp]="Guardar como sello" [stamps]=Sellos
@@ -79,6 +87,32 @@ BOARD
     picture "$language-keys"
     keys Escape
     gone "${label[keys]}"
+
+    step "$language: a print without the chart, then without the legend"
+    act print
+    over "$(t "Print")"
+    until_true "the preview" previews '[0-9]+'
+    pages=$(previewed)
+    picture "$language-print"
+    item "control $(t "Terrain effects chart")"
+    until_true "a preview without the chart" previews $((pages - 1))
+    picture "$language-print-no-chart"
+    item "control $(t "Scale and legend")"
+    until_true "a preview without the page of the legend" previews $((pages - 2))
+    picture "$language-print-no-legend"
+    item "control $(t "As P&DF...")"
+    to_file "$(t "Save the map as")" "$work/print.pdf"
+    event "written print.pdf"
+    [ "$(grep -a -c "/Type /Page " "$work/print.pdf")" = $((pages - 2)) ] || fail "the PDF has another number of pages than its preview"
+
+    step "$language: the choice is kept"
+    act print
+    over "$(t "Print")"
+    until_true "the preview as it was" previews $((pages - 2))
+    for box in "Terrain effects chart" "Scale and legend"; do item "control $(t "$box")"; done
+    until_true "a preview with all of it" previews "$pages"
+    keys Escape
+    gone "$(t "Print")"
 
     step "$language: save"
     keys ctrl+s

@@ -87,7 +87,7 @@ for language in ${COTA_LANGUAGES:-en es}; do
         act export
         over "$(t "Export")"
         turn "$(t "Style")" 3
-        item "control $(t "With charts, tracks, compass and credits")"
+        item "control $(t "Compass, board ids and credits")"
         calm
         picture "$language-export${furniture:---bare}"
         keys Return

@@ -145,6 +145,22 @@ TEST(Press, SheetsAreAsFewAndAsFullAsTheyCanBe) {
         << "one is cut so that two are not";
 }
 
+/// A page with a few millimetres of the map is work for nothing; the others are not full anyway.
+TEST(Press, NoSheetIsANarrowStrip) {
+    const Press tiles{.paper = paperSize("a4"), .isTiled = true};
+    const double room = 210 - 2 * Press::unprintable, step = room - Press::overlap;
+    for (const int full : {1, 2, 3, 5})
+        for (const double more : {0.5, 5.0, 20.0, 60.0, 100.0, 180.0}) {
+            const double width = room + (full - 1) * step + more;
+            const auto sheets = sheetsFor(sheet(width, 250), tiles);
+            ASSERT_EQ(sheets.columns(), full + 1) << width;
+            const double last = width - sheets.lefts.back();
+            EXPECT_GE(last, 0.4 * room) << width;
+            for (std::size_t i = 0; i < sheets.lefts.size(); ++i)
+                EXPECT_LE(Sheets::endOf(sheets.lefts, i, width) - sheets.lefts[i], room + 0.001) << width;
+        }
+}
+
 /// A map has one group for each layer; a tile must not contain the whole group.
 TEST(Press, TilesHoldOfAGroupOnlyWhatTheyShow) {
     const Press tiles{.paper = paperSize("a4"), .isTiled = true, .bleed = 0, .hasMarks = false};

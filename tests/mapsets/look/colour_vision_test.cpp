@@ -95,6 +95,7 @@ std::vector<Game> games() {
          std::filesystem::directory_iterator(std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems")) {
         const auto id = entry.path().filename().string();
         auto mapset = support::realGame(id);
+        if (mapset.catalogue.terrains.empty()) continue;  // without a map
         auto look = *mapsets::readLook(mapset).value;
         made.push_back({id, std::move(mapset), std::move(look)});
     }

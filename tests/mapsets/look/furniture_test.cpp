@@ -131,10 +131,10 @@ TEST(Furniture, IsTheSameTwiceAndInBothLanguages) {
 }
 
 /// How the chart writes a cost that the catalogue states.
-std::string cellText(const mapsets::MoveCost& cost, bool isAdded) {
+std::string cellText(const mapsets::Mapset& game, const mapsets::MoveCost& cost, bool isAdded) {
     using Kind = mapsets::MoveCost::Kind;
     if (cost.kind == Kind::prohibited) return "no";
-    if (cost.kind == Kind::unknown) return "?";
+    if (cost.kind == Kind::unknown) return cost.from.layer == game.id ? "–" : "?";
     static const std::map<std::string, std::string> glyphs{{"1/2", "½"}, {"2/3", "⅔"}, {"3/2", "1½"}};
     const auto text = cost.points.text();
     return (isAdded ? "+" : "") + (glyphs.contains(text) ? glyphs.at(text) : text);
@@ -169,8 +169,9 @@ TEST(Furniture, TheTerrainChartSaysWhatTheCatalogueSays) {
                     continue;
                 for (const auto& [type, cost] : terrain.costs) {
                     ASSERT_TRUE(columns.contains(type.text)) << type.text;
-                    EXPECT_TRUE(nearest(cellText(cost, terrain.additive), columns[type.text], text.at.y + 2))
-                        << terrain.id.text << " " << type.text << " " << cellText(cost, terrain.additive);
+                    const auto cell = cellText(alone.game, cost, terrain.additive);
+                    EXPECT_TRUE(nearest(cell, columns[type.text], text.at.y + 2))
+                        << terrain.id.text << " " << type.text << " " << cell;
                     ++cells;
                 }
             }
@@ -196,6 +197,40 @@ TEST(Furniture, TheTerrainChartHasTheCostsOfTheScenario) {
         EXPECT_NE(Furnished(sample).pages().front(), Furnished(changed).pages().front());
     }
     EXPECT_TRUE(hasSeen);
+}
+
+/// A printed chart has a "?" only where somebody still has to enter a value.
+TEST(Furniture, TheTerrainChartHasADashWhereTheRulesPrintNothing) {
+    std::size_t dashes = 0;
+    for (const auto& sample : support::allSamples()) {
+        const auto texts = textsOf(Furnished(sample).pages().front(), "charts");
+        const auto count = [](const std::vector<picture::Text>& in, const char* words) {
+            return std::ranges::count(in, words, &picture::Text::words);
+        };
+        const auto* scenario = sample.document.scenario ? &**sample.document.scenario : nullptr;
+        const auto open =
+            openInChart(sample.game, scenario, Furnished(sample).furniture.layout, model::Language::english);
+        EXPECT_EQ(count(texts, "?"), 0) << sample.path;
+        EXPECT_TRUE(open.empty()) << sample.path << ": " << open.front();
+        dashes += static_cast<std::size_t>(count(texts, "–"));
+        EXPECT_EQ(count(texts, "–") > 0, says(texts, "The rules give no value")) << sample.path;
+        // The same game as an unfinished one of its series.
+        if (sample.game.layers.size() < 2) continue;
+        auto unfinished = sample;
+        auto& terrain = unfinished.game.catalogue.terrains.front();
+        auto& cost = terrain.costs.begin()->second;
+        cost.kind = mapsets::MoveCost::Kind::unknown;
+        cost.from.layer = sample.game.layers.front();
+        const Furnished chart(unfinished);
+        const auto there = textsOf(chart.pages().front(), "charts");
+        EXPECT_EQ(count(there, "?"), 1) << sample.path;
+        EXPECT_TRUE(says(there, "Still to be entered")) << sample.path;
+        const auto named =
+            openInChart(unfinished.game, scenario, chart.furniture.layout, model::Language::english);
+        ASSERT_EQ(named.size(), 1u);
+        EXPECT_TRUE(named.front().starts_with(terrain.name.en + " (")) << named.front();
+    }
+    EXPECT_GT(dashes, 0u);
 }
 
 TEST(Furniture, AGameMarksItsOwnValuesAndNamesItsSources) {
@@ -239,6 +274,26 @@ TEST(Furniture, TheTrackHasABoxForEachTurn) {
     }
 }
 
+/// The compass is as large beside the map as its letters are.
+TEST(Furniture, TheCompassGrowsWithTheSheet) {
+    const auto sample = support::allSamples().front();
+    const auto compass = [&](double hex) {
+        const Furnished map(sample, model::Language::english, hex);
+        double high = 0, points = 0;
+        for (const auto& layer : furnitureAround(map.scene, {}, map.furniture)) {
+            picture::Box box;
+            for (const auto& mark : layer.marks) box.add(boxOf(mark));
+            if (layer.name == "compass") high = box.height();
+            if (layer.name == "legend") points = textsOf(layer.marks).front().font.points;
+        }
+        return std::pair{high, points};
+    };
+    const auto small = compass(8), large = compass(40);
+    EXPECT_GT(small.first, 13);
+    EXPECT_GT(large.second, 1.5 * small.second) << "the sheet is larger than A3";
+    EXPECT_NEAR(large.first / small.first, large.second / small.second, 0.05);
+}
+
 TEST(Furniture, CreditsTellTwoDocumentsApart) {
     const auto sample = support::allSamples().front();
     auto other = sample;
@@ -249,9 +304,21 @@ TEST(Furniture, CreditsTellTwoDocumentsApart) {
             if (layer.name == "credits") return textsOf(layer.marks);
         return std::vector<picture::Text>();
     };
-    EXPECT_TRUE(says(credits(sample), "SHA-256"));
+    EXPECT_TRUE(says(credits(sample), "first 16 digits")) << "the whole hash has 64";
     EXPECT_NE(credits(sample), credits(other));
     for (const auto& text : credits(sample)) EXPECT_LE(text.font.points, 8);
+}
+
+/// No seam cuts a line of the title.
+void expectWholeTitle(const std::vector<picture::Layer>& layers, const picture::Sheets& tiles) {
+    for (const auto& layer : layers)
+        for (const auto& text : layer.name == "title" ? textsOf(layer.marks) : std::vector<picture::Text>())
+            for (std::size_t i = 1; i < tiles.lefts.size(); ++i) {
+                const auto box = boxOf({.what = text});
+                EXPECT_TRUE(box.right <= tiles.lefts[i] ||
+                            box.left >= tiles.lefts[i] + picture::Press::overlap)
+                    << text.words << " is cut";
+            }
 }
 
 /// On pages that are glued together, what is below the map costs no row or column, and no seam cuts it.
@@ -304,6 +371,7 @@ TEST(Furniture, BelowTheMapTakesNoPagesOfItsOwnRow) {
                     << layer.name;
             }
             EXPECT_EQ(legends == 0, isOnPage);
+            expectWholeTitle(furnitureAround(scene, {}, tiled), tiles);
             const auto pages = furniturePages(scene, {}, tiled);
             ASSERT_FALSE(pages.empty());
             const bool hasLegend = std::ranges::any_of(

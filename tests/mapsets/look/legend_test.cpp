@@ -55,7 +55,9 @@ std::vector<std::string> gameIds() {
     std::vector<std::string> ids;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/systems"))
-        ids.push_back(entry.path().filename().string());
+        if (const auto id = entry.path().filename().string();
+            !support::realGame(id).catalogue.terrains.empty())  // with a map
+            ids.push_back(id);
     EXPECT_GE(ids.size(), 4u);
     return ids;
 }

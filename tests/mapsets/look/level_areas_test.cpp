@@ -11,7 +11,9 @@
 #include <set>
 
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/scene/slope_light.h"
+#include "mapsets/look/symbols/slope_strengths.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"
 #include "tests/support/trials.h"
@@ -238,11 +240,12 @@ TEST(SlopeLight, OfAHexIsDarkAwayFromTheNorthWest) {
     const Stage stage(maker.board, levelHexWidth);
     const auto& scene = *stage.scene;
     const auto top = scene.sheet.centre(stage.field.at("0705"));
+    const SlopeStrengths strengths(scene.look, groundColour(scene));
     int bright = 0, dark = 0;
     for (const Cell cell : scene.sheet.hexes()) {
         const auto at = scene.sheet.centre(cell);
         const double away = std::hypot(at.x - top.x, at.y - top.y) / levelHexWidth;
-        const auto light = lightOfHex(scene, cell);
+        const auto light = lightOfHex(scene, strengths, cell);
         if (away < 0.5 || away > 1.5) {
             EXPECT_EQ(light.shade + light.glow, 0);
             continue;

@@ -106,7 +106,7 @@ TEST(Shading, NeverReachesTheMiddleOfTheFootOfASlope) {
                 EXPECT_LE(light.shade[place] + light.glow[place], 2)
                     << sheet.field->label(cell) << " " << seed;
             else
-                slopes += light.shade[place] + light.glow[place] > 10;
+                slopes += light.shade[place] + light.glow[place] > 5;
         }
     }
     EXPECT_GT(slopes, 20);
@@ -125,7 +125,6 @@ TEST(Shading, IsNeverOnWater) {
     stage.draw("terrain", "woods", "waters");
     stage.draw("path", "stream", "flow");
     stage.draw("relief", "", "steps");
-    for (int level = 1; level <= 3; ++level) stage.draw("tint", std::to_string(level), "plain");
     const auto patches = patchesOf(*stage.scene, {"waters"});
     ASSERT_EQ(patches.size(), 1u);
     const auto outline = picture::flattened(patches[0].outline, 8).front().points;

@@ -38,10 +38,15 @@ std::vector<model::HexCoord> raisedHexes(const RealSheet& before, const RealShee
 
 }  // namespace
 
-RealSheet::RealSheet(const model::Board& board, const std::string& game)
+std::vector<std::filesystem::path> styleFiles(const std::string& style) {
+    if (style.empty()) return {};
+    return {std::filesystem::path(COTA_SOURCE_DIR) / "mapsets/styles" / (style + ".xml")};
+}
+
+RealSheet::RealSheet(const model::Board& board, const std::string& game, const std::string& style)
     : field(support::fieldOf(board, support::realGame(game))),
       play(*field),
-      looks(*mapsets::readLook(*field.game).value) {
+      looks(*mapsets::readLook(*field.game, {}, styleFiles(style)).value) {
     document.boards.emplace("board.xml", board);
     scene = std::make_unique<Scene>(*field, play.heights(), document, looks, MapSheet(*field, 20),
                                     model::Language::english);

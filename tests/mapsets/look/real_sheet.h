@@ -1,6 +1,7 @@
 #pragma once
 // Boards of real games as pixels, and how far an edit changes them.
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,7 +17,9 @@ namespace cota::look::test {
 
 /// A board of a real game with its look.
 struct RealSheet {
-    explicit RealSheet(const model::Board& board, const std::string& game = "panzer-grenadier");
+    /// `style`: none, or one of mapsets/styles.
+    explicit RealSheet(const model::Board& board, const std::string& game = "panzer-grenadier",
+                       const std::string& style = "");
     /// Without what stands around the map.
     picture::Pixels pixels() const;
     Point pointOf(int column, int row) const {
@@ -30,6 +33,9 @@ struct RealSheet {
     model::Document document;
     std::unique_ptr<Scene> scene;
 };
+
+/// What readLook() needs for a style of mapsets/styles.
+std::vector<std::filesystem::path> styleFiles(const std::string& style);
 
 using Edit = std::function<void(model::Board&)>;
 

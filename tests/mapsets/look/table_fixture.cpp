@@ -11,7 +11,7 @@ namespace cota::look::test {
 
 namespace {
 
-std::filesystem::path tableFolder() { return std::filesystem::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
+std::filesystem::path inTree(const char* path) { return std::filesystem::path(COTA_SOURCE_DIR) / path; }
 
 void gather(const std::vector<picture::Mark>& marks, std::vector<std::string>& words) {
     for (const auto& mark : marks) {
@@ -24,7 +24,7 @@ void gather(const std::vector<picture::Mark>& marks, std::vector<std::string>& w
 
 const mapsets::Mapset& cardGame() {
     static const mapsets::Mapset game = [] {
-        auto loaded = mapsets::readMapsetFolder({{}}, tableFolder() / "combat-soldiers");
+        auto loaded = mapsets::readMapsetFolder({{}}, inTree("mapsets/systems/combat-soldiers"));
         EXPECT_EQ(mapsets::test::listed(loaded.findings), "");
         return loaded.value ? std::move(*loaded.value) : mapsets::Mapset{};
     }();
@@ -41,7 +41,7 @@ const Faces& cardFaces() {
 }
 
 model::Document sampleTable() {
-    return *xml::loadDocument(tableFolder() / "samples/winter-bridge/winter-bridge.scenario.xml").value;
+    return *xml::loadDocument(inTree("samples/combat-soldiers/winter-bridge.scenario.xml")).value;
 }
 
 model::Document tableOf(std::size_t seats) {

@@ -11,11 +11,11 @@
 namespace cota::mapsets::test {
 namespace {
 
-std::filesystem::path tables() { return std::filesystem::path(COTA_SOURCE_DIR) / "tests/mapsets/table"; }
+std::filesystem::path samples() { return std::filesystem::path(COTA_SOURCE_DIR) / "samples"; }
 
 const Mapset& combatSoldiers() {
     static const Mapset game = [] {
-        auto loaded = readMapsetFolder({{}}, tables() / "combat-soldiers");
+        auto loaded = readMapsetFolder({{}}, systemsFolder() / "combat-soldiers");
         EXPECT_EQ(listed(loaded.findings), "");
         return loaded.value ? std::move(*loaded.value) : Mapset{};
     }();
@@ -25,7 +25,7 @@ const Mapset& combatSoldiers() {
 /// A document on its table, with the default of every option.
 struct Table {
     explicit Table(const std::string& folder)
-        : document(*xml::loadDocument(tables() / "samples" / folder / "winter-bridge.scenario.xml").value),
+        : document(*xml::loadDocument(samples() / folder / "winter-bridge.scenario.xml").value),
           game(combatSoldiers(), faults),
           world(game, document, defaults()),
           asker(world) {}
@@ -44,7 +44,7 @@ struct Table {
 };
 
 TEST(CombatSoldiers, TheSampleKeepsAllRules) {
-    Table table("winter-bridge");
+    Table table("combat-soldiers");
     EXPECT_TRUE(table.faults.empty());
     std::string broken;
     for (const BrokenMust& one : brokenMusts(table.world, table.asker.run()))
@@ -53,14 +53,14 @@ TEST(CombatSoldiers, TheSampleKeepsAllRules) {
 }
 
 TEST(CombatSoldiers, ItsBrokenTwinBreaksManyOfThem) {
-    Table table("broken");
+    Table table("broken/combat-soldiers");
     std::set<std::string> broken;
     for (const BrokenMust& one : brokenMusts(table.world, table.asker.run())) broken.insert(one.must->id);
     EXPECT_GE(broken.size(), 25u);
 }
 
 TEST(CombatSoldiers, EveryGroupHasAnAnswerForEveryOther) {
-    Table table("winter-bridge");
+    Table table("combat-soldiers");
     const auto* attack = table.game.action("attack");
     ASSERT_NE(attack, nullptr);
     const auto groups = table.world.countOf(TableKind::group);

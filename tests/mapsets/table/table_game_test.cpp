@@ -8,7 +8,7 @@ namespace {
 TEST(TableGame, ReadsAllRowsOfAGame) {
     const Harbour harbour("");
     EXPECT_TRUE(harbour.faults.empty());
-    EXPECT_EQ(harbour.game->musts().size(), 4u);
+    EXPECT_EQ(harbour.game->musts().size(), 5u);
     EXPECT_EQ(harbour.game->scores().size(), 1u);
     const auto& raid = harbour.action("raid");
     EXPECT_EQ(raid.needs.size(), 4u);  // with that of its phase

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<mapsets::Mapset> games() {
     const std::filesystem::path root = COTA_SOURCE_DIR;
-    const mapsets::MapsetLibrary library{{root / "mapsets/systems", root / "tests/mapsets/table"}};
+    const mapsets::MapsetLibrary library{{root / "mapsets/systems"}};
     std::vector<mapsets::Mapset> all;
     for (const auto& id : library.list())
         if (auto loaded = mapsets::readMapset(library, id);

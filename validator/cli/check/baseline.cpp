@@ -222,9 +222,7 @@ class Comparison {
     void say(model::Finding finding) {
         for (const auto& [glob, severity] : options_.severities)
             if (checks::matches(glob, finding.rule)) finding.severity = severity;
-        const auto isAsked = [&](const std::string& glob) { return checks::matches(glob, finding.rule); };
-        if (options_.rules.empty() || std::any_of(options_.rules.begin(), options_.rules.end(), isAsked))
-            ours_.push_back(std::move(finding));
+        if (checks::isAsked(options_, finding.message)) ours_.push_back(std::move(finding));
     }
 
     /// In a suite of its own, because formats that list findings by suite would lose it.

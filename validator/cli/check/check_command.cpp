@@ -58,7 +58,7 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     engine.jobs = options.jobs.value_or(0);
     for (const std::string& globs : options.rules)
         for (const std::string& glob : split(globs, ',')) {
-            engine.rules.push_back(knownRule(glob));
+            engine.rules.push_back(knownRuleOrPart(glob));
         }
     for (const std::string& text : options.severities) {
         const auto equals = text.find('=');

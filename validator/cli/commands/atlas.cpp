@@ -14,6 +14,7 @@
 #include "formats/model/finding/markup_text.h"
 #include "formats/picture/png_file.h"
 #include "formats/xml/disk/sha256.h"
+#include "validator/cli/commands/table_output.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/inputs.h"
 #include "validator/cli/terminal/answer.h"
@@ -167,7 +168,8 @@ class AtlasMaker {
         const Streams own{streams_.in, out, err, streams_.language};
         const auto path = (fs::path(order_.folder) / entry.document).generic_string();
         try {
-            const LaidOut table = layOut(path, common_, own);
+            LaidOut table = layOutAny(path, common_, own);
+            if (!hasTable(table) && !table.laid.hasMap()) table = layOut(path, common_, own);  // says why
             entry.key = keyOf(table);
             const auto known = before_.find(entry.document);
             if (known != before_.end() && known->second.key == entry.key && isThere(known->second)) {

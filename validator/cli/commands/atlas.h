@@ -14,7 +14,7 @@ struct AtlasOrder {
     std::string output;    // the folder for the pictures; made if it is missing
     std::string settings;  // all options that change a picture: another text draws all of them again
     PictureOptions picture;
-    /// Draws a document that has a map.
+    /// Draws a document that has a map, or a table.
     std::function<picture::Picture(const LaidOut&, const Streams&)> draw;
 };
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "mapsets/table/table_matrix.h"
+#include "validator/cli/commands/table_output.h"
 #include "validator/cli/inputs/open_table.h"
 #include "validator/cli/inputs/sight_words.h"
 #include "validator/cli/inputs/table_words.h"
@@ -42,15 +43,13 @@ constexpr LocalLiteral missingHead = local("Missing values:");
 constexpr LocalLiteral moreMissing = local("and {count} more; --format json has all");
 constexpr LocalLiteral noMatrixAction =
     local("The action '{word}' is not one that goes from things to things. Such actions: {known}.");
-constexpr LocalLiteral noMatrix = local("'{game}' has no action that goes from things to things.");
-constexpr LocalLiteral noPictureHere =
-    local("'{path}' is the name of a picture; 'cota render {file} --sheet matrix -o {path}' draws it.");
+constexpr LocalLiteral noMatrixAtAll = local("'{game}' has no action that goes from things to things.");
 constexpr std::size_t mostMissing = 10;
 
 const TableGame::Action& actionOf(const TableGame& game, const MatrixOptions& options) {
     if (options.action.empty()) {
         if (const auto* action = mapsets::matrixAction(game)) return *action;
-        throw CommandError(exitUnreadable, noMatrix, {{"game", game.mapset().id.text}});
+        throw CommandError(exitUnreadable, noMatrixAtAll, {{"game", game.mapset().id.text}});
     }
     const auto* action = game.action(options.action);
     if (action != nullptr && mapsets::hasMatrix(*action)) return *action;
@@ -236,18 +235,30 @@ std::string matrixCsv(const TableMatrix& matrix, model::Language language) {
     return text;
 }
 
-/// A matrix is drawn by the command that draws everything.
-void refusePictures(const MatrixOptions& options) {
-    for (const char* ending : {".png", ".pdf", ".svg"})
-        if (options.common.output.ends_with(ending))
-            throw CommandError(exitUsage, noPictureHere,
-                               {{"path", options.common.output}, {"file", options.file}});
+bool isPicture(const std::string& path) {
+    return path.ends_with(".png") || path.ends_with(".pdf") || path.ends_with(".svg");
+}
+
+void draw(const OpenTable& table, const TableGame::Action& action, const MatrixOptions& options,
+          const Streams& streams) {
+    const auto language = options.common.language;
+    std::string viewer;
+    if (table.viewer)
+        for (const model::Seat& seat : (*table.laid->document().scenario)->tableau->seats)
+            if (seat.id == *table.viewer) viewer = seat.name.empty() ? seat.id.text : seat.name.in(language);
+    PictureOptions picture;
+    picture.output = options.common.output;
+    const auto page = matrixPicture(*table.laid, &action, viewer, language);
+    writePicture({&page, 1}, picture, tablePdfSettings(language), streams, options.common.surroundings);
 }
 
 int run(const MatrixOptions& options, const Streams& streams) {
-    refusePictures(options);
     const OpenTable table = openTable(options.file, options.seenBy, options.common, streams);
     const auto& action = actionOf(table.laid->game(), options);
+    if (isPicture(options.common.output)) {
+        draw(table, action, options, streams);
+        return exitClean;
+    }
     const TableMatrix matrix = mapsets::matrixOf(*table.laid, action);
     const model::Language language = options.common.language;
     if (options.common.format == "csv") {
@@ -266,20 +277,21 @@ Command matrixCommand(const AnswerOptions& common) {
     auto options = std::make_shared<MatrixOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("matrix", matrixSummary);
-    line->describe(
-        local("All groups against all others, by the attack of the game or by another action. "
-              "Each cell says yes with\n"
-              "the chance of the best result, no with the first condition that is not met, or "
-              "unknown."),
-        {"matrix table.scenario.xml", "matrix table.scenario.xml --format csv --output matrix.csv"});
+    line->describe(local("All groups against all others, by the attack of the game or by another action. "
+                         "Each cell says yes with\n"
+                         "the chance of the best result, no with the first condition that is not met, or "
+                         "unknown."),
+                   {"matrix table.scenario.xml", "matrix table.scenario.xml -o matrix.pdf",
+                    "matrix table.scenario.xml --format csv -o matrix.csv"});
     line->positional("FILE", options->file, tableFileHelp());
     line->text("--action", "ID", options->action,
                local("the action asked about (default: the first one between groups that has results)"));
     declareSeenBy(*line, options->seenBy);
     line->word("--format", "text|json|csv", options->common.format,
                local("how the answer is written (default: text)"));
-    line->text("--output", "PATH", options->common.output,
-               local("where the answer goes (default: -, standard output)"));
+    line->text(
+        "-o,--output", "PATH", options->common.output,
+        local("where the answer goes (default: -, standard output); .png, .pdf and .svg are pictures"));
     declareMapsets(*line, options->common);
     declareLanguage(*line);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

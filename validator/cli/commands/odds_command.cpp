@@ -52,7 +52,7 @@ constexpr LocalLiteral knowsAnybody = local(
 constexpr LocalLiteral seenDrawn = local("{count:# of the cards drawn is|# of the cards drawn are} seen.");
 constexpr LocalLiteral atLeastWord = local("at least"), chanceWord = local("chance"),
                        exactWord = local("exact"), averageWord = local("on average"),
-                       cardsWord = local("cards"), leftWord = local("not seen"),
+                       cardsWord = local("cards"), notSeenWord = local("not seen"),
                        oneWord = local("at least one");
 constexpr LocalLiteral tooFewCards = local("{space} has only {count:# card|# cards} (--draw).");
 constexpr LocalLiteral noDrawSpace =
@@ -278,7 +278,8 @@ class OddsWriter {
         Table rows;
         rows.indent(2);
         rows.align({left, right, right, left});
-        rows.head({common_.in(cardsWord), common_.in(leftWord), common_.in(oneWord), common_.in(exactWord)});
+        rows.head(
+            {common_.in(cardsWord), common_.in(notSeenWord), common_.in(oneWord), common_.in(exactWord)});
         for (const OddsRow& row : odds_.rows) {
             const auto* chance = chanceOf(row, 1);
             if (chance != nullptr && row.answer.draw.wanted + row.answer.seenWanted > 0)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 
 #include "formats/model/geometry/hex_layout.h"
@@ -26,7 +27,8 @@ namespace {
 
 using model::LocalLiteral;
 
-constexpr double usualDpi = 300;
+constexpr double usualDpi = 300, leastDpi = 20, mostDpi = 2400;
+constexpr std::size_t mostRowsNamed = 5;                   // of a chart
 constexpr std::array pictureFormats{"png", "pdf", "svg"};  // in the order of PictureFormat
 constexpr LocalLiteral noOutput = local("Say where the picture goes: -o map.png, -o map.pdf or -o map.svg.");
 constexpr LocalLiteral noFormat = local("'{file}' ends in no format of pictures; known: .png .pdf .svg.");
@@ -34,15 +36,21 @@ constexpr LocalLiteral pictureNoNumber =
     local("'{value}' does not fit {option}: write a number from {least} to {most}.");
 constexpr LocalLiteral tooManyPixels = local(
     "At {dpi} dots per inch the picture has {columns} x {rows} pixels. A PNG has at most {side} on a side "
-    "and "
-    "{most} million in all. Take a smaller --dpi or --hex-mm.");
+    "and {most} million in all. Use --dpi {fitting} or less, or a smaller --hex-mm, or write a PDF or SVG.");
+constexpr LocalLiteral tooLargeForPng = local(
+    "The picture is {width} x {height} mm, too large for a PNG even at {dpi} dots per inch. Use a smaller "
+    "--hex-mm, or write a PDF or SVG.");
+constexpr LocalLiteral stillOpen = local(
+    "The terrain chart has a '?' in {count} {count:row|rows}, for values that the game or the scenario has "
+    "yet "
+    "to state: {rows}. Enter them, or leave the chart out with --without charts.");
 constexpr LocalLiteral paletteIsPng =
     local("Only a PNG has a palette: with --palette the output must end in .png, or --format be png.");
 constexpr LocalLiteral noStyle =
     local("There is no style '{style}'. Give a file written like look.xml, or one of: {known}.");
 
 double dpiOf(const PictureOptions& options) {
-    return options.dpi.empty() ? usualDpi : numberWithin("--dpi", options.dpi, 20, 2400);
+    return options.dpi.empty() ? usualDpi : numberWithin("--dpi", options.dpi, leastDpi, mostDpi);
 }
 
 /// Across flats: as given, or as the first board states, or the default.
@@ -51,17 +59,32 @@ double hexSize(const PictureOptions& options, const LaidOut& table) {
     return look::hexMillimetresOf(table.field());
 }
 
+/// The highest whole resolution at which a picture of this size fits into a PNG; less than the least that can
+/// be chosen if none does.
+double fittingDpi(const picture::Picture& picture, double dpi) {
+    dpi = std::ceil(dpi) - 1;
+    while (dpi >= leastDpi && !picture::fitsPng(picture::wholeSheet(picture, dpi))) --dpi;
+    return dpi;
+}
+
 /// Throws CommandError (exitUsage) if a PNG of this size cannot be written.
 void requireFewPixels(const picture::Picture& picture, const PictureOptions& options) {
     const double dpi = dpiOf(options);
     const auto view = picture::wholeSheet(picture, dpi);
-    if (!picture::fitsPng(view))
-        throw CommandError(exitUsage, tooManyPixels,
-                           {{"dpi", picture::numberText(dpi, 0)},
-                            {"columns", std::to_string(view.columns)},
-                            {"rows", std::to_string(view.rows)},
-                            {"side", std::to_string(picture::mostPngSide)},
-                            {"most", std::to_string(picture::mostPngPixels / 1'000'000)}});
+    if (picture::fitsPng(view)) return;
+    const double fitting = fittingDpi(picture, dpi);
+    if (fitting < leastDpi)
+        throw CommandError(exitUsage, tooLargeForPng,
+                           {{"width", picture::numberText(picture.size.width, 0)},
+                            {"height", picture::numberText(picture.size.height, 0)},
+                            {"dpi", picture::numberText(leastDpi, 0)}});
+    throw CommandError(exitUsage, tooManyPixels,
+                       {{"dpi", picture::numberText(dpi, 0)},
+                        {"fitting", picture::numberText(fitting, 0)},
+                        {"columns", std::to_string(view.columns)},
+                        {"rows", std::to_string(view.rows)},
+                        {"side", std::to_string(picture::mostPngSide)},
+                        {"most", std::to_string(picture::mostPngPixels / 1'000'000)}});
 }
 
 std::string pngText(const picture::Picture& picture, const PictureOptions& options, const Streams& streams,
@@ -214,6 +237,25 @@ look::Furniture furnitureFor(const LaidOut& table, const AnswerOptions& common, 
     return mapsets::furnitureOf(std::move(*layout.value), table.input.document);
 }
 
+/// Names what a printed chart has no value for, because a designer has not entered it.
+void sayOpen(const FurnishedMap& made, const LaidOut& table, const look::Layout& layout,
+             const AnswerOptions& common, const Streams& streams) {
+    const auto hasChart = [](const picture::Picture& page) {
+        return std::ranges::any_of(page.layers, [](const auto& layer) { return layer.name == "charts"; });
+    };
+    if (!hasChart(made.map) && std::ranges::none_of(made.pages, hasChart)) return;
+    const auto& document = table.input.document;
+    const auto open = look::openInChart(table.mapset(), document.scenario ? &**document.scenario : nullptr,
+                                        layout, common.language);
+    if (open.empty()) return;
+    std::string rows;
+    for (std::size_t i = 0; i < std::min(open.size(), mostRowsNamed); ++i)
+        rows += (i > 0 ? "; " : "") + open[i];
+    if (open.size() > mostRowsNamed) rows += "; ...";
+    streams.err << "cota: " << common.say(stillOpen, {{"count", std::to_string(open.size())}, {"rows", rows}})
+                << "\n";
+}
+
 look::Scene sceneFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                      const look::Symbology& symbols, const std::vector<std::string>& layers, bool isBare,
                      const look::Furniture* furniture) {
@@ -233,6 +275,11 @@ std::vector<std::filesystem::path> changingFiles(const LaidOut& table, const Ans
                                                  const PictureOptions& options) {
     auto files = lookFiles(table, common, options);
     if (auto layout = layoutFor(table, options); !layout.empty()) files.push_back(std::move(layout));
+    if (table.input.files.empty()) return files;
+    const auto folder = std::filesystem::path(table.input.files.front().path).parent_path();
+    std::error_code ignored;
+    for (const auto& name : look::picturesOf(table.input.document))
+        if (std::filesystem::is_regular_file(folder / name, ignored)) files.push_back(folder / name);
     return files;
 }
 
@@ -264,6 +311,7 @@ FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, con
     const auto scene = drawnFor();
     FurnishedMap made{look::drawMap(scene, layers, &furniture), {}};
     if (formatOf(options) == PictureFormat::pdf) made.pages = look::furniturePages(scene, layers, furniture);
+    sayOpen(made, table, furniture.layout, common, streams);
     return made;
 }
 

@@ -63,7 +63,8 @@ FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, con
 bool isFurnished(const LaidOut& table, const PictureOptions& options);
 /// The file of the style; throws CommandError (exitUsage) for an unknown one.
 std::filesystem::path fileOfStyle(const AnswerOptions& common, const PictureOptions& options);
-/// The files that change the picture: of the style, and the look and layout beside the document.
+/// The files that change the picture: of the style, the look and layout beside the document, and the pictures
+/// of counter types.
 std::vector<std::filesystem::path> changingFiles(const LaidOut& table, const AnswerOptions& common,
                                                  const PictureOptions& options);
 

@@ -49,8 +49,12 @@ constexpr LocalLiteral noLayer = local("There is no layer '{layer}'. The layers 
 constexpr const char* forPlayers = "players";
 constexpr LocalLiteral noPaper = local("There is no paper '{paper}'. Known: {known}.");
 constexpr LocalLiteral renderTooLarge = local(
-    "The map is {width} x {height} mm, too large for {paper}. Take a larger --paper, a smaller --hex-mm, or "
-    "--tile.");
+    "The map is {width} x {height} mm, too large for {paper}. Use a larger --paper, a smaller --hex-mm, or "
+    "several pages with --tile.");
+constexpr LocalLiteral renderTooLargeAlone = local(
+    "The map is {width} x {height} mm, too large for {paper}. Use a larger --paper or a smaller --hex-mm, "
+    "leave "
+    "--paper out, or write a PDF, which can have several pages with --tile.");
 constexpr LocalLiteral tilesNeedPaper =
     local("--tile needs --paper: say which paper the tiles are printed on.");
 constexpr LocalLiteral onlyPdf =
@@ -142,11 +146,14 @@ int drawAll(RenderOptions options, const Streams& streams) {
         throw CommandError(exitUsage, atlasHasNoSheets);
     order.settings = order.picture.format + ' ' + options.picture.dpi + ' ' + options.picture.hexMillimetres +
                      (options.isBare ? " bare " : " ") + (options.picture.hasFurniture ? "furniture " : "") +
-                     (options.picture.hasPalette ? "palette " : "") + joined(layers, ",") +
+                     (options.picture.hasPalette ? "palette " : "") + joined(layers, ",") + ' ' +
+                     options.table.seenBy + ' ' + options.table.sheet +
                      (options.common.language == model::Language::spanish ? " es" : " en");
     fileOfStyle(options.common, options.picture);
     requireLayout(options.picture);
     order.draw = [&](const LaidOut& table, const Streams& own) {
+        if (hasTable(table))
+            return std::move(tablePictures(table, options.common, order.picture, options.table, {}).front());
         return isFurnished(table, order.picture) && !options.isBare
                    ? furnishedMap(table, options.common, order.picture, layers, {}, own).map
                    : mapPicture(table, options.common, order.picture, layers, options.isBare, own);
@@ -228,8 +235,9 @@ int run(RenderOptions options, const Streams& streams) {
     if (!picture::fits(picture, press)) {
         const auto size = picture::pressSize(picture, press);
         const auto whole = [](double value) { return std::to_string(static_cast<int>(value + 0.5)); };
+        const bool mayBeTiled = formatOf(options.picture) == PictureFormat::pdf;
         throw CommandError(
-            exitUsage, renderTooLarge,
+            exitUsage, mayBeTiled ? renderTooLarge : renderTooLargeAlone,
             {{"width", whole(size.width)}, {"height", whole(size.height)}, {"paper", options.paper}});
     }
     press.hasDiagram = std::ranges::find(layers, look::assemblyLayer) != layers.end();

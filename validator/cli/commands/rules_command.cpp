@@ -102,6 +102,51 @@ std::string asId(std::string word) {
     return word;
 }
 
+/// A row of a game that a rule reports by its own id: "TABLE-001.leader-alone".
+struct RowOfGame {
+    const mapsets::Mapset* game = nullptr;
+    const mapsets::TableMust* must = nullptr;
+};
+
+/// The rows with this id in the games; none if the word is no such id. Throws CommandError (exitUsage) for an
+/// unknown row.
+std::vector<RowOfGame> rowsNamed(const std::string& word, const Games& games) {
+    const std::string id = asId(word);
+    const auto dot = id.find('.');
+    const auto* rule = dot == std::string::npos ? nullptr : programMessages().rule(id.substr(0, dot));
+    if (rule == nullptr || std::string_view(rule->parts) != "must") return {};
+    std::vector<RowOfGame> rows;
+    std::vector<std::string> known;
+    for (const auto& game : games)
+        for (const auto& must : game.value->catalogue.table.musts) {
+            if (must.id == id.substr(dot + 1)) rows.push_back({&*game.value, &must});
+            known.push_back(id.substr(0, dot + 1) + must.id);
+        }
+    if (!rows.empty()) return rows;
+    const std::string near = nearestWord(id, known);
+    throw CommandError(exitUsage, near.empty() ? noSuchRule : nearRule, {{"rule", word}, {"near", near}});
+}
+
+Json rowJson(const model::MessageRow& row, const RowOfGame& one, model::Language language) {
+    const auto& must = *one.must;
+    Json json;
+    json["rule"] = std::string(row.id) + "." + must.id;
+    json["severity"] = model::textOf(must.severity);
+    json["title"] = std::string(row.title.in(language));
+    json["message"] = checks::shownTemplate(must.name.in(language));
+    json["reason"] = std::string(row.reason.in(language));
+    json["advice"] = checks::shownTemplate(must.cure.in(language));
+    json["isRule"] = true;
+    json["hasFix"] = false;
+    json["games"] = Json::array({{{"game", one.game->id.text},
+                                  {"on", true},
+                                  {"severity", model::textOf(must.severity)},
+                                  {"citation", citationJson(one.game->id.text, must.from.citation)},
+                                  {"note", must.that}}});
+    json["example"] = nullptr;
+    return json;
+}
+
 /// The id for the word, ignoring case.
 std::string ruleNamed(const std::string& word) {
     for (const std::string& id : {word, asId(word)})
@@ -112,8 +157,6 @@ std::string ruleNamed(const std::string& word) {
 
 int runExplain(const RulesOptions& options, const Streams& streams) {
     const auto& book = programMessages();
-    std::vector<std::string> ids;
-    for (const std::string& word : options.rules) ids.push_back(ruleNamed(word));
     const Games games = gamesOf(options);
     std::vector<const mapsets::Mapset*> pointers;
     for (const auto& game : games)
@@ -124,7 +167,16 @@ int runExplain(const RulesOptions& options, const Streams& streams) {
     Json json = answerOf("explain");
     json["rules"] = Json::array();
     std::string text;
-    for (const std::string& id : ids) {
+    for (const std::string& word : options.rules) {
+        const auto rows = rowsNamed(word, games);
+        for (const RowOfGame& one : rows) {
+            const auto& row = *book.row(model::ruleOf(asId(word)));
+            json["rules"].push_back(rowJson(row, one, options.common.language));
+            text += (text.empty() ? "" : "\n") +
+                    checks::explainRow(row, *one.must, *one.game, options.common.language);
+        }
+        if (!rows.empty()) continue;
+        const std::string id = ruleNamed(word);
         const checks::Rule* rule = book.rule(id);
         const auto example = rule ? examples.of(id, options.common.language, model::MapsetId(options.mapset))
                                   : checks::RuleExample{};

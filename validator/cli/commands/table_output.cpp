@@ -9,6 +9,7 @@
 #include "mapsets/look/symbols/tone.h"
 #include "mapsets/look/table/draw_matrix.h"
 #include "mapsets/look/table/draw_table.h"
+#include "mapsets/look/table/scenario_card.h"
 #include "mapsets/look/table/table_sheets.h"
 #include "mapsets/table/laid_table.h"
 #include "mapsets/table/table_matrix.h"
@@ -24,11 +25,12 @@ using model::LocalLiteral;
 
 constexpr LocalLiteral noTableau =
     local("'{file}' has no table, only cards. Draw it with --sheet cards or --sheet checklist.");
-constexpr LocalLiteral noMatrix = local("'{game}' has no action between groups, so there is no matrix.");
+constexpr LocalLiteral noMatrix =
+    local("'{game}': a picture of a matrix is of an action between things of one kind, such as groups.");
 constexpr const char* everyone = "everyone";
 constexpr std::string_view tableSheet = "table", cardsSheet = "cards", checklistSheet = "checklist",
                            selectionSheet = "selection", matSheet = "mat", trackSheet = "track",
-                           matrixSheet = "matrix";
+                           matrixSheet = "matrix", cardSheet = "scenario-card";
 
 /// A document whose types have all their values; as the viewer sees it.
 struct SeenTable {
@@ -62,45 +64,6 @@ std::map<std::string, std::string> kindsOf(mapsets::LaidTable& table) {
     return kinds;
 }
 
-look::MatrixPicture::Cell cellOf(const mapsets::TableMatrix::Cell& asked) {
-    using Answer = look::MatrixPicture::Answer;
-    look::MatrixPicture::Cell cell;
-    if (!asked.isAsked) return cell;
-    cell.answer = asked.verdict == mapsets::TableVerdict::yes  ? Answer::yes
-                  : asked.verdict == mapsets::TableVerdict::no ? Answer::no
-                                                               : Answer::unknown;
-    cell.reason = asked.need.value_or(0);
-    if (asked.chance)
-        cell.chance = static_cast<double>(asked.chance->num()) / static_cast<double>(asked.chance->den());
-    return cell;
-}
-
-/// Every group against every other.
-look::MatrixPicture matrixFor(const look::Cards& cards, mapsets::LaidTable& table,
-                              const std::string& viewer) {
-    const auto* action = mapsets::matrixAction(table.game());
-    const bool isSquare = action != nullptr && mapsets::hasMatrix(*action) && action->actor == action->target;
-    if (!isSquare) throw CommandError(exitUsage, noMatrix, {{"game", cards.game().id.text}});
-    const auto language = cards.language();
-    const auto asked = mapsets::matrixOf(table, *action);
-    const look::TableNames names(cards, table.document());
-    look::MatrixPicture matrix;
-    const auto& scenario = **table.document().scenario;
-    matrix.title = scenario.title.empty() ? scenario.id : scenario.title.in(language);
-    matrix.subtitle =
-        look::joinedByDots({asked.actionName.in(language), viewer, cards.game().name.in(language)});
-    matrix.result = asked.resultName.in(language);
-    for (const auto& heading : asked.rows) {
-        look::FaceSubject subject;
-        subject.nation = names.nationOf(model::SideId(heading.side));
-        matrix.things.push_back({heading.name.in(language), heading.seat.in(language),
-                                 look::colourOf(cards.faces(), "band", subject)});
-    }
-    for (const auto& need : asked.needs) matrix.reasons.push_back(need.text.in(language));
-    for (const auto& cell : asked.cells) matrix.cells.push_back(cellOf(cell));
-    return matrix;
-}
-
 model::MapSize turned(model::MapSize paper) {
     return {std::max(paper.width, paper.height), std::min(paper.width, paper.height)};
 }
@@ -110,7 +73,7 @@ model::MapSize turned(model::MapSize paper) {
 void declareTablePicture(CommandLine& line, TablePictureOptions& into) {
     line.text("--seen-by", "SEAT", into.seenBy,
               local("games without a map: only what this player sees; everyone: what all see"));
-    line.word("--sheet", "table|matrix|cards|checklist|selection|mat|track", into.sheet,
+    line.word("--sheet", "table|scenario-card|matrix|cards|checklist|selection|mat|track", into.sheet,
               local("games without a map: the table, or a print for players (default: table)"));
 }
 
@@ -140,8 +103,12 @@ std::vector<picture::Picture> tablePictures(const LaidOut& laid, const AnswerOpt
     }
     if (sheet == matrixSheet) {
         mapsets::LaidTable asked(laid.input.mapset, seen.document);
-        pages.push_back(
-            look::drawMatrix(matrixFor(cards, asked, seen.viewer), turned(upright), common.language));
+        const auto* action = mapsets::matrixAction(asked.game());
+        pages.push_back(matrixPicture(asked, action, seen.viewer, common.language, press.paper));
+    }
+    if (sheet == cardSheet) {
+        const mapsets::LaidTable asked(laid.input.mapset, seen.document);
+        pages = look::scenarioCard(cards, asked, upright);
     }
     if (sheet == selectionSheet) pages = look::selectionSheets(cards, seen.document, upright);
     if (sheet == matSheet)
@@ -158,6 +125,19 @@ std::vector<picture::Picture> tablePictures(const LaidOut& laid, const AnswerOpt
         }
     }
     return pages;
+}
+
+picture::Picture matrixPicture(mapsets::LaidTable& table, const mapsets::TableGame::Action* action,
+                               const std::string& viewer, model::Language language,
+                               const std::optional<model::MapSize>& paper) {
+    const auto& game = table.mapset();
+    if (action == nullptr || !mapsets::hasMatrix(*action) || action->actor != action->target)
+        throw CommandError(exitUsage, noMatrix, {{"game", game.id.text}});
+    const auto faces = mapsets::readCards(game);
+    const look::Cards cards(game, *faces.value, language);
+    return look::drawMatrix(
+        look::pictureOf(mapsets::matrixOf(table, *action), cards, table.document(), viewer),
+        turned(paper.value_or(*picture::paperSize("a4"))), language);
 }
 
 picture::PdfSettings tablePdfSettings(model::Language language) {

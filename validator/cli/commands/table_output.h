@@ -1,10 +1,13 @@
 #pragma once
 // Pictures and prints of games without a map.
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "formats/picture/press/pages.h"
+#include "mapsets/table/laid_table.h"
+#include "mapsets/table/table_game.h"
 #include "validator/cli/commands/picture_output.h"
 #include "validator/cli/inputs/laid_out.h"
 
@@ -23,6 +26,11 @@ bool hasTable(const LaidOut& laid);
 std::vector<picture::Picture> tablePictures(const LaidOut& laid, const AnswerOptions& common,
                                             const PictureOptions& options, const TablePictureOptions& wanted,
                                             const picture::Press& press);
+/// All against all by one action, as a picture on A4 or `paper`. Throws CommandError (exitUsage) if the
+/// action does not lead from things to things of the same kind.
+picture::Picture matrixPicture(mapsets::LaidTable& table, const mapsets::TableGame::Action* action,
+                               const std::string& viewer, model::Language language,
+                               const std::optional<model::MapSize>& paper = {});
 /// How viewers of a PDF show the layers.
 picture::PdfSettings tablePdfSettings(model::Language language);
 

@@ -49,7 +49,8 @@ constexpr LocalLiteral placeholders[] = {
     local("OUT"),   local("RULE"),    local("RULE=LEVEL"), local("CLASS"),    local("METHOD"),
     local("TEXT"),  local("DATE"),    local("OLD-FILE"),   local("NEW-FILE"), local("GIT-WORDS"),
     local("STYLE"), local("NAME"),    local("NAMES"),      local("GAME"),     local("DIR"),
-    local("HEX"),   local("PATTERN"), local("SEAT"),       local("SPACE"),    local("WORDS"),
+    local("HEX"),   local("PATTERN"), local("SEAT"),       local("SPACE"),    local("STEP"),
+    local("WORDS"),
 };
 
 /// "--to HEX" or "FILE..." with the placeholder in the language.

@@ -22,6 +22,7 @@ struct Command {
 Command attackCommand(const AnswerOptions& common);
 Command checkCommand(const AnswerOptions& common);
 Command contoursCommand(const AnswerOptions& common);
+Command dealCommand(const AnswerOptions& common);
 Command diffCommand(const AnswerOptions& common);
 Command explainCommand(const AnswerOptions& common);
 Command exportCommand(const AnswerOptions& common);

@@ -12,10 +12,12 @@ Topic tableWordRules();
 Topic tableSpaceRules();
 Topic tableMarkerRules();
 Topic tableFrameRules();
+Topic tableSetUpRules();
 
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> tableTopics() {
-    return {tableMustRules(), tableWordRules(), tableSpaceRules(), tableMarkerRules(), tableFrameRules()};
+    return {tableMustRules(),   tableWordRules(),  tableSpaceRules(),
+            tableMarkerRules(), tableFrameRules(), tableSetUpRules()};
 }
 
 }  // namespace cota::checks
