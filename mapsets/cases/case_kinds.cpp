@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-constexpr std::array<CaseKind, 38> kinds{
+constexpr std::array<CaseKind, 39> kinds{
     {{"los", answerLos, "from to both-ways=yes|no hindrance by"},
      {"trace", answerTrace, "from to corners=yes|no"},
      {"view", answerView, "watchers zone what=seen|hidden among", true},
@@ -49,7 +49,8 @@ constexpr std::array<CaseKind, 38> kinds{
      {"odds", answerOdds, "action from to with units targets result"},
      {"roll", answerRoll, "action from to with units targets roll against total"},
      {"must", answerMust, "must of"},
-     {"score", answerScore, "seat score card"}}};
+     {"score", answerScore, "seat score card"},
+     {"seen", answerSeen, "space selection by"}}};
 
 std::vector<std::string> parted(std::string_view text, char at) {
     std::vector<std::string> parts;

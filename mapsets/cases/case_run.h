@@ -134,5 +134,6 @@ CaseAnswers answerOdds(const CaseRun& run);
 CaseAnswers answerRoll(const CaseRun& run);
 CaseAnswers answerMust(const CaseRun& run);
 CaseAnswers answerScore(const CaseRun& run);
+CaseAnswers answerSeen(const CaseRun& run);
 
 }  // namespace cota::mapsets

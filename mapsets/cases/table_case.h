@@ -19,10 +19,15 @@
 //   action   action, from, to (seats, groups, cards), with, units, targets -> allowed | forbidden | unknown
 //            because: the first need that fails; cost: actions
 //   group    group -> its kind | none; or group, card, table or seat, with term -> its value
-//   total    action, from, to, with, units, total -> the total without dice; roll: with this throw; row: one
-//   row of it odds     action, from, to, with, result -> "0.45" roll     action, from, to, with, roll (of the
-//   first total), against (of the second) -> id of the result | none must     must, of (the thing; otherwise
-//   all things) -> kept | broken | unknown score    seat, score, card -> points
+//   total    action, from, to, with, units, total -> the total without dice; roll: with this throw; row: of
+//            one row
+//   odds     action, from, to, with, result -> "0.45"
+//   roll     action, from, to, with, roll (of the first total), against (of the second) -> id of the result |
+//            none
+//   must     must, of (the thing; otherwise all things) -> kept | broken | unknown
+//   score    seat, score, card -> points
+//   seen     space, or the seat of a selection; by (a seat; otherwise anybody) -> the types that are seen |
+//            none
 //
 // A case that states no phase asks in the phase of its action.
 

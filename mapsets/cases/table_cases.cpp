@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "mapsets/cases/case_run.h"
+#include "mapsets/table/laid_table.h"
 #include "mapsets/table/table_musts.h"
 #include "mapsets/table/table_odds.h"
 
@@ -234,6 +235,28 @@ CaseAnswers answerScore(const CaseRun& run) {
         sum += *one.points;
     }
     return answered(std::to_string(sum));
+}
+
+CaseAnswers answerSeen(const CaseRun& run) {
+    std::optional<model::SeatId> viewer;
+    if (run.query.values.has("by")) viewer = model::SeatId(run.query.value("by"));
+    const model::Document seen = seenBy(run.document, viewer, run.mapset);
+    const model::Tableau& tableau = *(*seen.scenario)->tableau;
+    std::string types;
+    const auto add = [&](const model::CounterTypeId& type) {
+        if (!type.empty()) types += (types.empty() ? "" : " ") + type.text;
+    };
+    if (run.query.values.has("selection")) {
+        for (const auto& selection : tableau.selections)
+            if (selection.seat.text == run.query.value("selection"))
+                for (const auto& pick : selection.picks) add(pick.type);
+        return answered(types.empty() ? "none" : types);
+    }
+    const auto space = std::ranges::find(tableau.spaces, model::SpaceId(run.needed("space")),
+                                         &model::TableauSpace::id);
+    if (space == tableau.spaces.end()) throw CannotAsk{cannot::noThing, run.needed("space")};
+    for (const auto& card : space->cards) add(card.type);
+    return answered(types.empty() ? "none" : types);
 }
 
 }  // namespace cota::mapsets

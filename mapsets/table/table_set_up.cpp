@@ -1,9 +1,11 @@
 #include "mapsets/table/table_set_up.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
+#include "formats/model/finding/message.h"
 #include "mapsets/table/set_up_choices.h"
 #include "mapsets/table/set_up_deal.h"
 #include "mapsets/table/table_musts.h"
@@ -12,6 +14,9 @@
 namespace cota::mapsets {
 
 namespace {
+
+constexpr model::LocalLiteral unseenCard = local("the face of a card that is set aside is not seen");
+constexpr model::LocalLiteral missingCopies = local("the number of copies of {thing} is not entered");
 
 using Do = SetUpStep::Do;
 using model::PlacedCard;
@@ -140,8 +145,7 @@ class SetUpRun {
                 kept.push_back(board_.tableau().spaces[i].cards[k]);
                 ++stayed[kept.back().type.text];
                 if (kept.back().type.empty())
-                    board_.addMissing({"The face of a card that is set aside is not seen",
-                                       "no se ve la cara de una carta apartada"});
+                    board_.addMissing(unseenCard);
             }
             kept_.push_back(std::move(kept));
         }
@@ -159,10 +163,8 @@ class SetUpRun {
         const std::size_t space = board_.spaceOf(stage.row->target, first_);
         for (const auto& type : board_.table().position().types) {
             if (type.type->available <= 0)
-                board_.addMissing({"the number of copies of " + type.type->name.in(model::Language::english) +
-                                       " is not entered",
-                                   "no se ha introducido cuántas copias hay de " +
-                                       type.type->name.in(model::Language::spanish)});
+                board_.addMissing(model::fillTemplate(
+                    missingCopies, std::array{model::inWords("thing", type.type->name)}));
             PlacedCard card;
             card.type = type.type->id;
             for (int i = stayed[type.type->id.text]; i < type.type->available; ++i) put(card, space);

@@ -85,13 +85,15 @@ TEST_P(EachEntry, ExcusesAreOfEntriesThatExist) {
     }
 }
 
-std::vector<std::string> allGames() {
+/// The answers that are compared are asked on maps.
+std::vector<std::string> gamesOfMaps() {
     std::vector<std::string> ids;
-    for (const auto& id : support::realGames().list()) ids.push_back(id.text);
+    for (const auto& id : support::realGames().list())
+        if (!support::realGame(id.text).catalogue.table.isUsed()) ids.push_back(id.text);
     return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, EachEntry, testing::ValuesIn(allGames()), [](const auto& one) {
+INSTANTIATE_TEST_SUITE_P(Games, EachEntry, testing::ValuesIn(gamesOfMaps()), [](const auto& one) {
     auto name = one.param;
     std::erase(name, '-');
     return name;

@@ -57,9 +57,6 @@ const std::map<std::string, std::string> answeredElsewhere{
     {"PLACE-008", "The banks are painted."},
     {"SIGHT-005", "A note; accepted if intended."},
     {"TABLE-017", "The rule asks for its removal: seats and spaces are removed in their lists."},
-    {"TABLE-020", "Cards are moved from where they are set aside, or numbers of the scenario changed."},
-    {"TABLE-021", "Numbers or sides of the scenario are changed."},
-    {"TABLE-022", "The deck or values of the scenario are changed."},
 };
 
 /// Mended by an edit only where there is room for it.

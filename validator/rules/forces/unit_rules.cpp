@@ -60,13 +60,19 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
 void unknownClasses(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& game = context.catalogue();
     for (const auto& [file, forces] : context.forces())
-        for (const auto& type : forces->types)
-            if (!game.unitClass(type.unitClass))
-                out.add({.values = {value("type", type.id), value("class", type.unitClass),
+        for (const auto& type : forces->types) {
+            const auto judge = [&](const model::UnitClassId& unitClass) {
+                if (game.unitClass(unitClass)) return;
+                out.add({.values = {value("type", type.id), value("class", unitClass),
                                     ofKind(ValueKind::unitClass,
-                                           nearest(type.unitClass.text, idsOf(game.unitClasses)))},
+                                           nearest(unitClass.text, idsOf(game.unitClasses)))},
                          .subject = subjectOf(SubjectKind::counterType, type.id),
                          .item = itemOf(file, *forces, type)});
+            };
+            judge(type.unitClass);
+            for (const auto& end : type.ends)
+                if (!end.unitClass.empty()) judge(end.unitClass);
+        }
 }
 
 void unknownNations(const CheckContext& context, const Settings& with, FindingSink& out) {

@@ -39,9 +39,15 @@ void tablesOnMap(const CheckContext& context, const Settings&, FindingSink& out)
     out.add(tableItself().noteWith({}));
 }
 
+constexpr std::array noTableWordings{
+    Wording{"deck", local("The game is played with cards, but the scenario names no file of them. Add one.")}};
+
 void noTable(const CheckContext& context, const Settings&, FindingSink& out) {
-    if (!context.catalogue().table.isUsed() || context.scenario()->tableau) return;
-    out.add({.subject = wholeScenario(context)});
+    if (!context.catalogue().table.isUsed()) return;
+    const auto& scenario = *context.scenario();
+    if (scenario.tableau && !scenario.forces.empty()) return;
+    out.add({.subject = wholeScenario(context),
+             .wording = scenario.tableau ? noTableWordings.data() : nullptr});
 }
 
 void secondSelections(const CheckContext& context, const Settings&, FindingSink& out) {
@@ -76,6 +82,7 @@ constexpr std::array frameTable{
                          "and spaces."),
                      local("Without it there is no position to play or to check."), local("Add the table.")},
          .needs = need::scenario | need::mapset,
+         .variants = noTableWordings,
          .run = noTable},
     Rule{.message = {"TABLE-019", Severity::error, local("two selections of one seat"),
                      local("{seat} has two selections{first}. Join them."), local("A player chooses once."),
