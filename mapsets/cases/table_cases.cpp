@@ -252,8 +252,8 @@ CaseAnswers answerSeen(const CaseRun& run) {
                 for (const auto& pick : selection.picks) add(pick.type);
         return answered(types.empty() ? "none" : types);
     }
-    const auto space = std::ranges::find(tableau.spaces, model::SpaceId(run.needed("space")),
-                                         &model::TableauSpace::id);
+    const auto space =
+        std::ranges::find(tableau.spaces, model::SpaceId(run.needed("space")), &model::TableauSpace::id);
     if (space == tableau.spaces.end()) throw CannotAsk{cannot::noThing, run.needed("space")};
     for (const auto& card : space->cards) add(card.type);
     return answered(types.empty() ? "none" : types);

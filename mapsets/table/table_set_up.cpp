@@ -144,8 +144,7 @@ class SetUpRun {
                 if (!stays[k]) continue;
                 kept.push_back(board_.tableau().spaces[i].cards[k]);
                 ++stayed[kept.back().type.text];
-                if (kept.back().type.empty())
-                    board_.addMissing(unseenCard);
+                if (kept.back().type.empty()) board_.addMissing(unseenCard);
             }
             kept_.push_back(std::move(kept));
         }
@@ -163,8 +162,8 @@ class SetUpRun {
         const std::size_t space = board_.spaceOf(stage.row->target, first_);
         for (const auto& type : board_.table().position().types) {
             if (type.type->available <= 0)
-                board_.addMissing(model::fillTemplate(
-                    missingCopies, std::array{model::inWords("thing", type.type->name)}));
+                board_.addMissing(
+                    model::fillTemplate(missingCopies, std::array{model::inWords("thing", type.type->name)}));
             PlacedCard card;
             card.type = type.type->id;
             for (int i = stayed[type.type->id.text]; i < type.type->available; ++i) put(card, space);

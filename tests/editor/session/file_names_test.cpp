@@ -28,7 +28,8 @@ session::SessionSettings namePlaces() {
 /// Subjects of contours contain the name of their board, which the first save changes.
 TEST(FileNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(namePlaces().mapsets, session::gamesWithMaps(namePlaces().mapsets).front());
+    const auto game =
+        mapsets::readMapset(namePlaces().mapsets, session::gamesWithMaps(namePlaces().mapsets).front());
     Session session(namePlaces());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     const std::string before = session.document().boards.begin()->first;
@@ -56,7 +57,8 @@ TEST(FileNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
 /// An undone step has a board with the name that the file would get: after redo both exist.
 TEST(FileNames, NamesAreFreeInUndoneStepsToo) {
     const auto folder = support::scratchFolder();
-    const auto game = mapsets::readMapset(namePlaces().mapsets, session::gamesWithMaps(namePlaces().mapsets).front());
+    const auto game =
+        mapsets::readMapset(namePlaces().mapsets, session::gamesWithMaps(namePlaces().mapsets).front());
     Session session(namePlaces());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     model::Document more = session.document();
@@ -76,7 +78,8 @@ std::string wordsOf(const std::filesystem::path& file) {
 
 /// Saves alpha in its own folder and opens it again.
 void openAlpha(Session& session, const std::filesystem::path& folder) {
-    const auto game = mapsets::readMapset(namePlaces().mapsets, session::gamesWithMaps(namePlaces().mapsets).front());
+    const auto game =
+        mapsets::readMapset(namePlaces().mapsets, session::gamesWithMaps(namePlaces().mapsets).front());
     session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
     ASSERT_TRUE(session.saveAs(folder / "alpha.scenario.xml").empty());
     ASSERT_TRUE(session.open(folder / "alpha.scenario.xml"));

@@ -54,13 +54,15 @@ class SetUps : public testing::Test {
         }
         return count;
     }
-    /// Two ships and one crew: one of the ships, which must be placed, finds no crew. Three in fourteen deals.
+    /// Two ships and one crew: one of the ships, which must be placed, finds no crew. Three in fourteen
+    /// deals.
     bool hasHandOfTwoShips(std::uint64_t seed) const {
         const Made dealt = setUpBySeed(table, seed, "deal");
         return std::any_of(dealt.tableau.spaces.begin(), dealt.tableau.spaces.end(), [](const auto& space) {
-            return space.kind == "hand" && 2 == std::count_if(space.cards.begin(), space.cards.end(), [](const auto& card) {
-                return card.type.text == "lion" || card.type.text == "hind";
-            });
+            return space.kind == "hand" &&
+                   2 == std::count_if(space.cards.begin(), space.cards.end(), [](const auto& card) {
+                       return card.type.text == "lion" || card.type.text == "hind";
+                   });
         });
     }
     std::string why(const Made& made) const {

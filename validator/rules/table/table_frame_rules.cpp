@@ -39,15 +39,15 @@ void tablesOnMap(const CheckContext& context, const Settings&, FindingSink& out)
     out.add(tableItself().noteWith({}));
 }
 
-constexpr std::array noTableWordings{
-    Wording{"deck", local("The game is played with cards, but the scenario names no file of them. Add one.")}};
+constexpr std::array noTableWordings{Wording{
+    "deck", local("The game is played with cards, but the scenario names no file of them. Add one.")}};
 
 void noTable(const CheckContext& context, const Settings&, FindingSink& out) {
     if (!context.catalogue().table.isUsed()) return;
     const auto& scenario = *context.scenario();
     if (scenario.tableau && !scenario.forces.empty()) return;
-    out.add({.subject = wholeScenario(context),
-             .wording = scenario.tableau ? noTableWordings.data() : nullptr});
+    out.add(
+        {.subject = wholeScenario(context), .wording = scenario.tableau ? noTableWordings.data() : nullptr});
 }
 
 void secondSelections(const CheckContext& context, const Settings&, FindingSink& out) {
