@@ -12,6 +12,7 @@
 #include "editor/mending/answer_rows.h"
 #include "editor/mending/board_question.h"
 #include "editor/mending/finding_list.h"
+#include "editor/mending/hex_question.h"
 #include "editor/scenario/forms.h"
 #include "editor/words/words.h"
 #include "formats/model/document/edit_support.h"
@@ -89,7 +90,7 @@ std::pair<Document, model::GroupId> setupGroup(const SheetSource& source, const 
 
 std::string placeInHex() { return tr("Place in hex"); }
 
-Property hexQuestion(const SheetSource& source, const CounterId& id, const std::string& side) {
+Property placeQuestion(const SheetSource& source, const CounterId& id, const std::string& side) {
     auto row = field(placeInHex(), Property::Kind::text, [source, id, side](const std::string& label) {
         Written written;
         if (label.empty()) return written;
@@ -192,7 +193,7 @@ void addPlaceQuestions(const SheetSource& source, const Finding& finding, std::v
     if (!isWithoutPlace(source.document, finding) && !isOffTheMap(source, finding)) return;
     const CounterId id(finding.subject.id);
     const std::string side = sideOfFinding(source.document, finding);
-    if (source.map) rows.push_back(hexQuestion(source, id, side));
+    if (source.map) rows.push_back(placeQuestion(source, id, side));
     if (!(*source.document.scenario)->groups.empty()) rows.push_back(groupQuestion(source, id, side));
     if (side.empty()) return;
     const auto entries = entriesFor(**source.document.scenario, side);
@@ -353,6 +354,7 @@ std::vector<Property> ownQuestions(const SheetSource& source, const Finding& fin
     const bool isAbout = isAboutValue(source, finding);
     if (!isAbout || !model::findValue(finding.values, "field")) addGroupQuestions(source, finding, rows);
     if (auto board = boardQuestion(source, finding)) rows.push_back(std::move(*board));
+    if (auto hex = hexQuestion(source, finding)) rows.push_back(std::move(*hex));
     addValueQuestions(source, finding, rows);
     if (!isAbout || finding.subject.kind != SubjectKind::part) addAnswerRows(source, finding, rows);
     return rows;

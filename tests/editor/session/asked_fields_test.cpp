@@ -162,4 +162,44 @@ TEST(AskedFields, WordsOfAllGamesHaveNamesInBothLanguages) {
     }
 }
 
+/// What is left of a finding about a hex that is not on the map, after another hex is entered.
+void expectHexMended(const char* rule, const std::function<void(model::Scenario&)>& change) {
+    Session session(gamesForAsking());
+    beginAsking(session, "panzer-grenadier", change);
+    const auto findings = askedBy(session, rule);
+    ASSERT_EQ(findings.size(), 1U) << rule;
+    const auto rows = questionsAbout(session, findings.front());
+    const auto row = std::ranges::find(rows, "Hex", &session::Property::label);
+    ASSERT_NE(row, rows.end()) << rule;
+    EXPECT_EQ(row->value, "9999");
+    EXPECT_EQ(row->write("9998").refusal, "There is no hex 9998.");
+    EXPECT_FALSE(row->write("9999").step);
+    const auto& field = session.map()->field();
+    auto written = row->write(field.label(field.hexes().back()));
+    ASSERT_TRUE(written.step) << rule;
+    session.commit(std::move(*written.step));
+    session.waitForCheck();
+    EXPECT_TRUE(askedBy(session, rule).empty()) << rule;
+}
+
+TEST(AskedFields, AHexThatTheMapDoesNotHaveIsEntered) {
+    expectHexMended("ASM-008", [](model::Scenario& scenario) {
+        model::Amendment level;
+        level.action = model::Amendment::Action::level;
+        level.hexes = {{"9999"}};
+        level.number = 1;
+        scenario.assembly.amendments.push_back(level);
+    });
+    expectHexMended("ZON-001", [](model::Scenario& scenario) {
+        model::Zone zone;
+        zone.id = model::ZoneId("wood");
+        model::ZoneTerm term;
+        term.kind = model::ZoneTerm::Kind::hexes;
+        term.hexes = {{"9999"}};
+        zone.hexes.kind = model::ZoneTerm::Kind::anyOf;
+        zone.hexes.children.push_back(term);
+        scenario.zones.push_back(zone);
+    });
+}
+
 }  // namespace
