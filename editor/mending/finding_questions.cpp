@@ -92,13 +92,9 @@ std::string placeInHex() { return tr("Place in hex"); }
 
 Property placeQuestion(const SheetSource& source, const CounterId& id, const std::string& side) {
     auto row = field(placeInHex(), Property::Kind::text, [source, id, side](const std::string& label) {
-        Written written;
-        if (label.empty()) return written;
+        if (label.empty()) return Written{};
         const auto cells = source.map->field().candidates(label);
-        if (cells.empty()) {
-            written.refusal = tr("There is no hex %s.", label);
-            return written;
-        }
+        if (cells.empty()) return Written{std::nullopt, tr("There is no hex %s.", label)};
         const auto [document, group] = setupGroup(source, id, side);
         return stepOf(source.document, named("Place %s", counterName(source.document, id)),
                       moved(document, id, group, source.map->ref(cells.front())), selected(id));

@@ -68,8 +68,7 @@ FinePlace nearestHex(FinePlace place, int perHex) {
 }
 
 HexBell::HexBell(int perHex, double radius)
-    : perHex_(perHex),
-      reach_(static_cast<int>(std::ceil((radius + 0.6) * perHex * 1.2))),
+    : reach_(static_cast<int>(std::ceil((radius + 0.6) * perHex * 1.2))),
       rings_(static_cast<int>(std::floor((radius + 1.1548) / 0.8660))),
       weights_(static_cast<std::size_t>((reach_ + 1) * (reach_ + 1))) {
     const auto hexagon = placesInHexagon();

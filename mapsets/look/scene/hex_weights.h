@@ -30,7 +30,6 @@ class HexBell {
     int rings() const { return rings_; }
 
   private:
-    int perHex_;
     int reach_;  // of the table, in places
     int rings_;
     std::vector<double> weights_;  // by canonical place

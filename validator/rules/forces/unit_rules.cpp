@@ -58,21 +58,17 @@ void unknownTypes(const CheckContext& context, const Settings&, FindingSink& out
 }
 
 void unknownClasses(const CheckContext& context, const Settings&, FindingSink& out) {
-    const auto& game = context.catalogue();
+    const auto known = idsOf(context.catalogue().unitClasses);
     for (const auto& [file, forces] : context.forces())
-        for (const auto& type : forces->types) {
-            const auto judge = [&](const model::UnitClassId& unitClass) {
-                if (game.unitClass(unitClass)) return;
-                out.add({.values = {value("type", type.id), value("class", unitClass),
-                                    ofKind(ValueKind::unitClass,
-                                           nearest(unitClass.text, idsOf(game.unitClasses)))},
+        for (const auto& type : forces->types)
+            for (std::size_t i = 0; i <= type.ends.size(); ++i) {
+                const auto& one = i == 0 ? type.unitClass : type.ends[i - 1].unitClass;
+                if ((i > 0 && one.empty()) || context.catalogue().unitClass(one)) continue;
+                out.add({.values = {value("type", type.id), value("class", one),
+                                    ofKind(ValueKind::unitClass, nearest(one.text, known))},
                          .subject = subjectOf(SubjectKind::counterType, type.id),
                          .item = itemOf(file, *forces, type)});
-            };
-            judge(type.unitClass);
-            for (const auto& end : type.ends)
-                if (!end.unitClass.empty()) judge(end.unitClass);
-        }
+            }
 }
 
 void unknownNations(const CheckContext& context, const Settings& with, FindingSink& out) {

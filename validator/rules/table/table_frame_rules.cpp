@@ -40,7 +40,7 @@ void tablesOnMap(const CheckContext& context, const Settings&, FindingSink& out)
 }
 
 constexpr std::array noTableWordings{Wording{
-    "deck", local("The game is played with cards, but the scenario names no file of them. Add one.")}};
+    "no-cards", local("The game is played with cards, but the scenario names no file of them. Add one.")}};
 
 void noTable(const CheckContext& context, const Settings&, FindingSink& out) {
     if (!context.catalogue().table.isUsed()) return;
