@@ -44,7 +44,7 @@ class SessionGame {
     /// Null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }
     const std::shared_ptr<const look::Symbology>& look() const { return look_; }  // never null
-    /// What is printed on the cards of a game without a map; null for other games.
+    /// The faces of the cards of a game without a map; null for other games.
     const std::shared_ptr<const look::Faces>& faces() const { return faces_; }
     const std::vector<model::Finding>& findings() const { return findings_; }
 

@@ -185,7 +185,7 @@ TableStep withoutThings(const SheetSource& source, const Selection& things) {
         dropEmptyGroups(tableau);
         dropDangling(tableau);
     });
-    // What was selected is gone.
+    // The selected things are gone, so the table itself is selected.
     if (step) step->selection = {tableSubject()};
     return step;
 }

@@ -39,7 +39,7 @@ void addFrame(TableMarks& marks, const Box& box, Colour ink, double wide, double
     look::addStroke(marks, frame, ink, wide * pixel);
 }
 
-/// Letters of so many pixels.
+/// A font of this height in pixels, at any scale of the picture.
 picture::Font screenFont(double pixels, double pixel, bool isBold = false) {
     return look::tableFont(pixels * pixel * picture::pointsPerInch / picture::millimetresPerInch, isBold);
 }
@@ -104,7 +104,7 @@ std::vector<CalloutLine> linesOf(const TableDrag& drag) {
     return lines;
 }
 
-/// What is dragged follows the pointer, as an outline of its size.
+/// An outline of each dragged thing, in its size, follows the pointer.
 void addGhosts(TableMarks& marks, const TableScene& scene, const TableDrag& drag, Point pointer,
                double pixel) {
     double shift = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// What is shown over the picture of the table: the selection, a drag with its verdict, arrows of attacks,
+// Marks drawn over the picture of the table: the selection, a drag with its verdict, arrows of attacks,
 // pins of findings. In millimetres of the picture; lines are as wide on every scale.
 
 #include <optional>

@@ -63,7 +63,7 @@ class MoveJudge {
     MoveJudge(const TableScene& now, const model::Document& after)
         : now_(now), laid_(now.game(), after), tableau_(*(*laid_.document().scenario)->tableau) {}
 
-    /// What is asked about: the things themselves and the players.
+    /// Adds a thing, and its player, to those that the answer is about.
     void about(const Subject& subject) {
         const auto thing = formulaThing(laid_, tableau_, subject);
         if (!thing) return;
@@ -180,7 +180,7 @@ void addTotals(const TableScene& scene, const mapsets::ActionAnswer& answer, Rea
 
 const TableReason* ReasonGroup::first() const {
     for (const auto mark : {Mark::no, Mark::unknown}) {
-        // What is new comes first: the rest was so before.
+        // A new reason comes first: the others held before the drag.
         const auto isNew = std::ranges::find_if(
             reasons, [&](const TableReason& one) { return one.mark == mark && one.isNew; });
         if (isNew != reasons.end()) return &*isNew;

@@ -1,11 +1,10 @@
 #include "mapsets/table/table_set_up.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <utility>
 
-#include "formats/model/finding/message.h"
+#include "formats/model/finding/local_text.h"
 #include "mapsets/table/set_up_choices.h"
 #include "mapsets/table/set_up_deal.h"
 #include "mapsets/table/table_musts.h"
@@ -16,7 +15,6 @@ namespace cota::mapsets {
 namespace {
 
 constexpr model::LocalLiteral unseenCard = local("the face of a card that is set aside is not seen");
-constexpr model::LocalLiteral missingCopies = local("the number of copies of {thing} is not entered");
 
 using Do = SetUpStep::Do;
 using model::PlacedCard;
@@ -160,10 +158,13 @@ class SetUpRun {
         tableau.selections.clear();
         keepValues(*stage.row, tableau.attributes);
         const std::size_t space = board_.spaceOf(stage.row->target, first_);
-        for (const auto& type : board_.table().position().types) {
+        const auto& types = board_.table().position().types;
+        const TableNames names(board_.table().world());
+        for (std::size_t number = 0; number < types.size(); ++number) {
+            const auto& type = types[number];
             if (type.type->available <= 0)
-                board_.addMissing(
-                    model::fillTemplate(missingCopies, std::array{model::inWords("thing", type.type->name)}));
+                board_.addMissing(names.gap(
+                    {TableWorld::thing(TableKind::type, number), static_cast<int>(OfType::copies)}));
             PlacedCard card;
             card.type = type.type->id;
             for (int i = stayed[type.type->id.text]; i < type.type->available; ++i) put(card, space);

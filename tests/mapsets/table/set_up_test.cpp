@@ -176,7 +176,7 @@ TEST_F(SetUps, OfADeckWithoutNumbersAreUnknown) {
     const auto fault = whyNoSetUp(open, 8);
     ASSERT_TRUE(fault);
     EXPECT_EQ(fault->kind, SetUpFault::Kind::unknown);
-    EXPECT_THAT(whyNot(*fault, open).en, HasSubstr("the number of copies of Lion is not entered"));
+    EXPECT_THAT(whyNot(*fault, open).en, HasSubstr("the number of copies of Lion is not stated"));
 }
 
 }  // namespace
