@@ -4,6 +4,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/counters/type_list.h"
 #include "editor/documents/names.h"
@@ -25,6 +26,10 @@ TotalsPane::TotalsPane(wxWindow* parent, const ViewContext& context) : wxPanel(p
     sizer->Add(sides_, wxSizerFlags().Expand());
     table_ = new TableList(this, "totals", false);
     table_->onCell = [this](const std::string& id, int column) { choose(id, column); };
+    table_->onWidths = [this] {
+        if (std::exchange(hasMoreColumns_, table_->isTooWide()) == table_->isTooWide()) return;
+        CallAfter([this] { fillSides(); });
+    };
     table_->onMenu = [this](const wxPoint& screen) {
         wxMenu menu;
         const auto chosen = table_->selection();
@@ -60,7 +65,7 @@ void TotalsPane::refresh(const model::CounterTypeId& type) {
     fill();
 }
 
-void TotalsPane::fill() {
+void TotalsPane::fillSides() {
     const auto& session = context_.session;
     std::vector<StripItem> items;
     items.push_back({.id = "totals", .kind = StripItem::Kind::label, .text = words("Totals")});
@@ -76,7 +81,19 @@ void TotalsPane::fill() {
             };
             items.push_back(std::move(item));
         }
+    if (hasMoreColumns_) {
+        items.push_back({.id = "totals-space", .kind = StripItem::Kind::space, .text = {}});
+        StripItem more{.id = "totals-more", .text = words("More Columns")};
+        more.tip = words("Scrolls to the columns beyond the edge, and back");
+        more.run = [this] { table_->showMoreColumns(); };
+        items.push_back(std::move(more));
+    }
     sides_->show(std::move(items));
+}
+
+void TotalsPane::fill() {
+    const auto& session = context_.session;
+    fillSides();
     totals_ = session::totalsOf(session.document(), session.game().get(), side_, session.language());
     // The sums are first, where they are seen without scrolling.
     std::vector<TableColumn> columns{{words("Formation"), 0, false, true}, {words("All"), 0, true}};

@@ -23,6 +23,7 @@ class TotalsPane : public wxPanel {
 
   private:
     void fill();
+    void fillSides();
     void choose(const std::string& row, int column);
 
     const ViewContext& context_;
@@ -31,6 +32,7 @@ class TotalsPane : public wxPanel {
     session::Totals totals_;
     Strip* sides_ = nullptr;
     TableList* table_ = nullptr;
+    bool hasMoreColumns_ = false;
 };
 
 }  // namespace cota::wx

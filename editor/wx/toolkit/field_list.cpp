@@ -345,7 +345,11 @@ void FieldList::showTip() {
 }
 
 void FieldList::scrollTo(std::size_t property) {
-    if (const auto* row = layout_.rowOf(property)) scrollToShow(*this, row->box.y, row->box.bottom());
+    const auto* row = layout_.rowOf(property);
+    if (!row) return;
+    // The heading goes with the first of its rows.
+    const bool isFirst = row != layout_.rows.data() && (row - 1)->isHeading;
+    scrollToShow(*this, (isFirst ? row - 1 : row)->box.y, row->box.bottom());
 }
 
 void FieldList::activate(std::size_t property, bool withKeys) {

@@ -53,10 +53,12 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
     Bind(wxEVT_LIST_COL_END_DRAG, [this](wxListEvent& event) {
         event.Skip();
         isFitted_ = false;
+        if (onWidths) onWidths();
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         fitColumns();
+        if (onWidths) onWidths();
     });
     // The rows are in a window of their own, and so are the titles.
     for (auto* child : GetChildren())
@@ -161,6 +163,7 @@ void TableList::show(std::vector<TableRow> rows) {
     isFilling_ = false;
     told_ = selection();
     fitColumns();
+    if (onWidths) onWidths();
     Refresh();
 }
 
@@ -195,6 +198,18 @@ std::vector<std::string> TableList::selection() const {
         if (static_cast<std::size_t>(item) < rows_.size())
             ids.push_back(rows_[static_cast<std::size_t>(item)].id);
     return ids;
+}
+
+bool TableList::isTooWide() const {
+    int width = 0;
+    for (int column = 0; column < GetColumnCount(); ++column) width += GetColumnWidth(column);
+    return width > GetClientSize().x;
+}
+
+void TableList::showMoreColumns() {
+    const int room = GetClientSize().x, before = CalcUnscrolledPosition(wxPoint(0, 0)).x;
+    ScrollList(std::max(room / 2, 1), 0);
+    if (CalcUnscrolledPosition(wxPoint(0, 0)).x == before) ScrollList(-before, 0);
 }
 
 int TableList::columnAt(int x) const {

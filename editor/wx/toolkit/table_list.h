@@ -51,9 +51,14 @@ class TableList : public wxListCtrl, public HasPlaces {
     int currentColumn() const { return column_; }
     /// The titles and all rows, for spreadsheets.
     void copy() const;
+    /// The columns need more room than the table has, and the bar that scrolls them may be out of sight.
+    bool isTooWide() const;
+    /// Scrolls to the columns beyond the right edge, and after the last of them back to the first.
+    void showMoreColumns();
 
     std::function<void()> onSelect;
     std::function<void(int column)> onTitle;
+    std::function<void()> onWidths;  // the columns, or the room for them, have other widths
     std::function<void(const std::string& id, int column)> onCell;      // a click
     std::function<void(const std::string& id, int column)> onActivate;  // double click or Enter
     std::function<void(const wxPoint& screen)> onMenu;                  // the row is selected

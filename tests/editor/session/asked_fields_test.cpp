@@ -202,4 +202,35 @@ TEST(AskedFields, AHexThatTheMapDoesNotHaveIsEntered) {
     });
 }
 
+/// A number that hexes of both boards have is settled by a choice among them.
+TEST(AskedFields, AHexThatTwoBoardsHaveIsChosen) {
+    Session session(gamesForAsking());
+    const std::filesystem::path root(COTA_SOURCE_DIR);
+    ASSERT_TRUE(session.open(root / "samples/panzer-grenadier/brod.scenario.xml"));
+    session.commit({"case", model::withScenario(session.document(), [](model::Scenario& scenario) {
+                        model::Amendment level;
+                        level.action = model::Amendment::Action::level;
+                        level.hexes = {{"0508"}};
+                        level.number = 1;
+                        scenario.assembly.amendments.push_back(level);
+                    })});
+    session.waitForCheck();
+    const auto findings = askedBy(session, "ASM-009");
+    ASSERT_EQ(findings.size(), 1U);
+    const auto rows = questionsAbout(session, findings.front());
+    const auto row = std::ranges::find(rows, "Hex", &session::Property::label);
+    ASSERT_NE(row, rows.end());
+    EXPECT_EQ(row->kind, session::Property::Kind::choice);
+    // What the file says, and a hex of each board.
+    ASSERT_EQ(row->choices.size(), 3U);
+    EXPECT_EQ(row->choices[0].id, "0508");
+    auto written = row->write(row->choices[2].id);
+    ASSERT_TRUE(written.step) << written.refusal;
+    session.commit(std::move(*written.step));
+    session.waitForCheck();
+    EXPECT_TRUE(askedBy(session, "ASM-009").empty());
+    const auto& amended = (*session.document().scenario)->assembly.amendments.back();
+    EXPECT_EQ(amended.hexes.front().label, row->choices[2].id);
+}
+
 }  // namespace
