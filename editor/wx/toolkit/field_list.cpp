@@ -35,6 +35,12 @@ void scrollToShow(wxScrolledCanvas& canvas, int top, int bottom) {
     if (bottom > seen + room) canvas.Scroll(-1, (bottom - room + unit - 1) / unit);
 }
 
+/// The top of a row, or of the heading that is just above it.
+int topWith(const fields::FieldLayout& layout, const fields::FieldRow& row) {
+    const bool isFirst = &row != layout.rows.data() && (&row - 1)->isHeading;
+    return (isFirst ? &row - 1 : &row)->box.y;
+}
+
 /// The editor of several lines has no frame of its own, and would cover that of the field. That of a choice
 /// leaves its arrow free.
 wxRect insideOf(const Property& row, wxRect field, const wxWindow& window) {
@@ -345,11 +351,8 @@ void FieldList::showTip() {
 }
 
 void FieldList::scrollTo(std::size_t property) {
-    const auto* row = layout_.rowOf(property);
-    if (!row) return;
-    // The heading goes with the first of its rows.
-    const bool isFirst = row != layout_.rows.data() && (row - 1)->isHeading;
-    scrollToShow(*this, (isFirst ? row - 1 : row)->box.y, row->box.bottom());
+    if (const auto* row = layout_.rowOf(property))
+        scrollToShow(*this, topWith(layout_, *row), row->box.bottom());
 }
 
 void FieldList::activate(std::size_t property, bool withKeys) {

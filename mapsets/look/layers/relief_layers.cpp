@@ -9,11 +9,11 @@
 #include "mapsets/look/layers/heights_in_lines.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/weighted_contours.h"
+#include "mapsets/look/relief/slope_light.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/patch.h"
 #include "mapsets/look/scene/shapes.h"
-#include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/scene/streets.h"
 #include "mapsets/look/symbols/height_tints.h"
 

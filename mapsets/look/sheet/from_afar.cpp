@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/relief/slope_light.h"
 #include "mapsets/look/scene/level_areas.h"
-#include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/symbols/height_tints.h"
 #include "mapsets/look/symbols/slope_strengths.h"

@@ -11,8 +11,8 @@
 #include <set>
 
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/relief/slope_light.h"
 #include "mapsets/look/scene/shapes.h"
-#include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/symbols/slope_strengths.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/support/random_board.h"

@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "formats/picture/raster.h"
+#include "mapsets/look/relief/slope_light.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/patch.h"
-#include "mapsets/look/scene/slope_light.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/mapsets/look/real_sheet.h"

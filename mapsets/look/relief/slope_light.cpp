@@ -1,4 +1,4 @@
-#include "mapsets/look/scene/slope_light.h"
+#include "mapsets/look/relief/slope_light.h"
 
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/parallel_for.h>
@@ -9,6 +9,7 @@
 #include <limits>
 #include <numbers>
 
+#include "mapsets/look/relief/lit.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/height_grid.h"
 #include "mapsets/look/scene/hex_weights.h"
@@ -26,43 +27,6 @@ constexpr int slopePerHex = 8;
 // In hex widths: the bell of the surface, and how far around a place the lowest and the highest ground count.
 // A narrower one would show the hexes of a terrace as pale discs.
 constexpr double broad = 1.6, footReach = 1.6;
-constexpr double steepness = 0.85;
-constexpr double lightHeight = 40 * std::numbers::pi / 180;
-
-struct Lit {
-    double shade = 0, glow = 0;  // 0 to 1
-    /// What is left of it with these strengths.
-    Lit with(double shading, double glowing) const { return {shade * shading, glow * glowing}; }
-};
-
-/// `east` and `south`: rise in levels per hex width.
-Lit lit(double east, double south) {
-    const double p = east * steepness, q = south * steepness;
-    const double steep = p * p + q * q;
-    if (steep < 1e-12) return {};
-    // Azimuths clockwise from the north; the aspect is where the ground falls to.
-    const double aspect = std::atan2(-p, q);
-    const auto from = [&](double degrees) {
-        const double azimuth = degrees * std::numbers::pi / 180;
-        const double towards = p * std::sin(azimuth) - q * std::cos(azimuth);
-        return (std::sin(lightHeight) - std::cos(lightHeight) * towards) /
-                   (std::sqrt(1 + steep) * std::sin(lightHeight)) -
-               1;
-    };
-    const auto side = [&](double degrees, double weight) {
-        const double turn = std::sin(aspect - degrees * std::numbers::pi / 180);
-        return weight * (0.35 + turn * turn);
-    };
-    const std::array<std::pair<double, double>, 4> lights{
-        {{315, 1.0}, {270, side(270, 0.45)}, {0, side(0, 0.45)}, {225, side(225, 0.15)}}};
-    double sum = 0, weights = 0;
-    for (const auto& [degrees, weight] : lights) {
-        sum += weight * from(degrees);
-        weights += weight;
-    }
-    const double bright = sum / weights;
-    return {std::tanh(2 * std::max(0.0, -bright)), std::tanh(1.6 * std::max(0.0, bright))};
-}
 
 double smoothStep(double low, double high, double value) {
     const double t = std::clamp((value - low) / (high - low), 0.0, 1.0);
@@ -92,13 +56,6 @@ class Surface {
                 for (int r = -1; r <= 1; ++r) isNear_[near({hex.q + q, hex.r + r})] = 1;
         }
         gatherLevels();
-        places_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
-        oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<int>(0, columns_ / slopePerHex, 4),
-                                  [&](const auto& range) {
-                                      for (int q = range.begin(); q < range.end(); ++q)
-                                          for (int r = 0; r < rows_ / slopePerHex; ++r)
-                                              addHex({first_.q + q, first_.r + r});
-                                  });
     }
 
     /// The light at a place in axial hex widths.
@@ -121,9 +78,45 @@ class Surface {
     }
     bool isLevel() const { return isLevel_; }
 
-    /// Computes the light of each place once.
+    /// Computes the light of each place once. The heights are kept only for the columns at work: those of a
+    /// large map take more memory than its whole picture.
     void light() {
-        lights_.resize(places_.size());
+        lights_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
+        const int hexColumns = columns_ / slopePerHex;
+        constexpr int together = 16;
+        oneapi::tbb::parallel_for(
+            oneapi::tbb::blocked_range<int>(0, hexColumns, together),
+            [&](const auto& range) {
+                Heights heights{std::max(range.begin() - 1, 0), rows_, {}};
+                const int end = std::min(range.end() + 1, hexColumns);
+                heights.places.resize(static_cast<std::size_t>(end - heights.first) * slopePerHex *
+                                      static_cast<std::size_t>(rows_));
+                for (int q = heights.first; q < end; ++q)
+                    for (int r = 0; r < rows_ / slopePerHex; ++r)
+                        addHex({first_.q + q, first_.r + r}, heights);
+                lightColumns(std::max(range.begin() * slopePerHex, 1),
+                             std::min(range.end() * slopePerHex, columns_ - 1), heights);
+            },
+            oneapi::tbb::simple_partitioner());
+    }
+
+  private:
+    struct Place {
+        double height = 0, low = 0, high = 0;
+    };
+    /// The surface at the places of neighbouring columns of hexes.
+    struct Heights {
+        int first = 0, rows = 0;  // the first column of hexes; places in a column
+        std::vector<Place> places;
+        std::size_t index(int i, int j) const {
+            return static_cast<std::size_t>(i - first * slopePerHex) * static_cast<std::size_t>(rows) +
+                   static_cast<std::size_t>(j);
+        }
+        Place& at(int i, int j) { return places[index(i, j)]; }
+        const Place& at(int i, int j) const { return places[index(i, j)]; }
+    };
+
+    void lightColumns(int begin, int end, const Heights& heights) {
         // Rise along the axes, in the directions of the sheet.
         const auto orientation = scene_.field.orientation();
         const Point origin = scene_.sheet.at(model::latticeCentre(orientation, {0, 0}));
@@ -133,33 +126,30 @@ class Surface {
         const Point a{(alongQ.x - origin.x) / hex, (alongQ.y - origin.y) / hex};
         const Point b{(alongR.x - origin.x) / hex, (alongR.y - origin.y) / hex};
         const double area = a.x * b.y - a.y * b.x;
-        oneapi::tbb::parallel_for(
-            oneapi::tbb::blocked_range<int>(1, columns_ - 1, 16), [&](const auto& range) {
-                for (int i = range.begin(); i < range.end(); ++i)
-                    for (int j = 1; j < rows_ - 1; ++j) {
-                        const auto& own = place(i, j);
-                        const double q = (place(i + 1, j).height - place(i - 1, j).height) * slopePerHex / 2;
-                        const double r = (place(i, j + 1).height - place(i, j - 1).height) * slopePerHex / 2;
-                        const double east = (q * b.y - r * a.y) / area, south = (r * a.x - q * b.x) / area;
-                        // The ground at the foot of a slope stays as it is.
-                        const double foot = smoothStep(
-                            0.12, 0.75, (own.height - own.low) / std::max(1.0, own.high - own.low));
-                        lights_[index(i, j)] = lit(east, south)
-                                                   .with(foot * strengths_.shade(own.height),
-                                                         foot * strengths_.glow(own.height));
-                    }
-            });
+        for (int i = begin; i < end; ++i)
+            for (int j = 1; j < rows_ - 1; ++j) {
+                const auto& own = heights.at(i, j);
+                const double q =
+                    (heights.at(i + 1, j).height - heights.at(i - 1, j).height) * slopePerHex / 2;
+                const double r =
+                    (heights.at(i, j + 1).height - heights.at(i, j - 1).height) * slopePerHex / 2;
+                const double east = (q * b.y - r * a.y) / area, south = (r * a.x - q * b.x) / area;
+                // The ground at the foot of a slope stays as it is.
+                const double foot =
+                    smoothStep(0.12, 0.75, (own.height - own.low) / std::max(1.0, own.high - own.low));
+                const Lit made =
+                    lit(east, south)
+                        .with(foot * strengths_.shade(own.height), foot * strengths_.glow(own.height));
+                lights_[index(i, j)] = {static_cast<float>(made.shade), static_cast<float>(made.glow)};
+            }
     }
-
-  private:
-    struct Place {
-        double height = 0, low = 0, high = 0;
-    };
     std::size_t index(int i, int j) const {
         return static_cast<std::size_t>(i) * static_cast<std::size_t>(rows_) + static_cast<std::size_t>(j);
     }
-    const Place& place(int i, int j) const { return places_[index(i, j)]; }
-    Lit litAt(int i, int j) const { return lights_[index(i, j)]; }
+    Lit litAt(int i, int j) const {
+        const auto& one = lights_[index(i, j)];
+        return {one.shade, one.glow};
+    }
     std::size_t near(HexCoord hex) const {
         return static_cast<std::size_t>(hex.q - first_.q) * static_cast<std::size_t>(rows_ / slopePerHex) +
                static_cast<std::size_t>(hex.r - first_.r);
@@ -170,10 +160,12 @@ class Surface {
         bool isOn = false;
         int level = 0, low = 0, high = 0;
     };
-    HexLevels& levels(HexCoord hex) {
-        return levels_[static_cast<std::size_t>(hex.q - first_.q + margin) *
-                           static_cast<std::size_t>(rows_ / slopePerHex + 2 * margin) +
-                       static_cast<std::size_t>(hex.r - first_.r + margin)];
+    HexLevels& levels(HexCoord hex) { return levels_[levelIndex(hex)]; }
+    const HexLevels& levels(HexCoord hex) const { return levels_[levelIndex(hex)]; }
+    std::size_t levelIndex(HexCoord hex) const {
+        return static_cast<std::size_t>(hex.q - first_.q + margin) *
+                   static_cast<std::size_t>(rows_ / slopePerHex + 2 * margin) +
+               static_cast<std::size_t>(hex.r - first_.r + margin);
     }
 
     void gatherLevels() {
@@ -236,7 +228,7 @@ class Surface {
         }
     };
 
-    void addHex(HexCoord hex) {
+    void addHex(HexCoord hex, Heights& heights) const {
         if (!isNear_[near(hex)]) return;
         const auto& weights = Weights::get();
         for (std::size_t k = 0; k < weights.own.size(); ++k) {
@@ -250,8 +242,8 @@ class Surface {
                 high += share.foot * other.high;
                 feet += share.foot;
             }
-            auto& made = places_[index((hex.q - first_.q) * slopePerHex + weights.own[k].q,
-                                       (hex.r - first_.r) * slopePerHex + weights.own[k].r)];
+            auto& made = heights.at((hex.q - first_.q) * slopePerHex + weights.own[k].q,
+                                    (hex.r - first_.r) * slopePerHex + weights.own[k].r);
             if (all <= 0) continue;
             made.height = sum / all;
             made.low = feet > 0 ? low / feet : made.height;
@@ -266,8 +258,10 @@ class Surface {
     bool isLevel_ = true;
     std::vector<char> isNear_;
     std::vector<HexLevels> levels_;
-    std::vector<Place> places_;
-    std::vector<Lit> lights_;
+    struct SmallLit {
+        float shade = 0, glow = 0;
+    };
+    std::vector<SmallLit> lights_;
 };
 
 /// An empty picture of the part shown, with places `step` millimetres apart that are the same for every part.
