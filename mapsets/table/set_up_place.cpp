@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "mapsets/table/set_up_choices.h"
@@ -197,7 +198,24 @@ class Placing {
         return false;
     }
 
+    /// New groups of the table are numbered: players see the names, not the ids.
+    void nameGroups() {
+        static const model::LocalText word = local("Group");
+        const auto all = model::cardGroupsOf(board_.tableau());
+        int number = 0;
+        for (auto& group : groups_) {
+            while (group.name.empty()) {
+                const auto text = " " + std::to_string(++number);
+                const auto isIt = [&](const model::CardGroup& one) { return one.name.en == word.en + text; };
+                if (std::ranges::none_of(all, [&](const auto* one) { return isIt(*one); }) &&
+                    std::ranges::none_of(groups_, isIt))
+                    group.name = {word.en + text, word.es + text};
+            }
+        }
+    }
+
     void write(std::vector<PlacedCard>& aside, SetUpDone& done) {
+        nameGroups();
         std::size_t before = 0, after = 0;
         for (const auto& group : board_.tableau().spaces[to_].groups) before += group.cards.size();
         for (const auto& group : groups_) after += group.cards.size();
