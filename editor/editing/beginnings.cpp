@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<BeginningRow, 6> rows{
+constexpr std::array<BeginningRow, 7> rows{
     {{Beginning::board, trLater("Empty board"), true},
      {Beginning::scenario, trLater("Scenario with two sides and an objective"), true,
       trLater("Two sides and an objective"), true},
@@ -32,7 +32,8 @@ constexpr std::array<BeginningRow, 6> rows{
      {Beginning::assault, trLater("Assault: reinforcements in turn 4"), true,
       trLater("Assault with reinforcements"), true},
      {Beginning::twoBoards, trLater("Meeting engagement on two boards"), true, trLater("Two boards"), true},
-     {Beginning::forces, trLater("Order of battle"), false}}};
+     {Beginning::forces, trLater("Order of battle"), false},
+     {Beginning::table, trLater("Table with players and cards"), false, trLater("Table"), true, true}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
 constexpr int foldersAbove = 3;  // folders between the games and the one that also has the samples
 
@@ -117,8 +118,18 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
         case Beginning::forces:
             document.forces[beginningsForces] = mapsets::newForces(game, "1");
             break;
+        case Beginning::table:
+            return newTable(game, mapsets::usualSeats);
     }
     return document;
+}
+
+model::Document newTable(const mapsets::Mapset& game, int seats) {
+    mapsets::BattleOrder order;
+    order.id = "scenario";
+    order.title = newTitle;
+    order.forcesFile = beginningsForces;
+    return mapsets::newTable(game, order, seats);
 }
 
 bool isBeginning(const model::Document& document) {
@@ -164,13 +175,25 @@ mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library) {
     return library;
 }
 
-std::vector<model::MapsetId> gamesWithMaps(const mapsets::MapsetLibrary& library) {
+namespace {
+
+std::vector<model::MapsetId> gamesWhere(const mapsets::MapsetLibrary& library, bool isTable) {
     auto ids = library.list();
     std::erase_if(ids, [&](const model::MapsetId& id) {
-        const auto game = mapsets::readMapset(library, id);
-        return game.value && game.value->catalogue.table.isUsed();
+        const auto game = mapsets::sharedMapset(library, id).game;
+        return (game && game->catalogue.table.isUsed()) != isTable;
     });
     return ids;
+}
+
+}  // namespace
+
+std::vector<model::MapsetId> gamesWithMaps(const mapsets::MapsetLibrary& library) {
+    return gamesWhere(library, false);
+}
+
+std::vector<model::MapsetId> gamesFor(const BeginningRow& beginning, const mapsets::MapsetLibrary& library) {
+    return gamesWhere(library, beginning.isTable);
 }
 
 }  // namespace cota::session

@@ -14,7 +14,7 @@
 
 namespace cota::session {
 
-enum class Beginning { board, scenario, meeting, assault, twoBoards, forces };
+enum class Beginning { board, scenario, meeting, assault, twoBoards, forces, table };
 struct BeginningRow {
     Beginning what;
     Phrase label;
@@ -22,15 +22,18 @@ struct BeginningRow {
     /// The title of its card on the start page; empty: none, or the title of the scenario.
     Phrase card = {};
     bool isTemplate = false;  // whether the start page has it
+    bool isTable = false;     // of games without a map; all others are of games with one
 };
 std::span<const BeginningRow> beginnings();
 
-/// An empty board; an empty board with two sides and a turn track; or an order of battle. Rules report only
-/// what the designer still has to enter. Columns and rows outside the limits of a grid are moved to the
-/// nearest limit.
+/// An empty board; an empty board with two sides and a turn track; an order of battle; or a table with
+/// players and all cards. Rules report only what the designer still has to enter. Columns and rows outside
+/// the limits of a grid are moved to the nearest limit.
 /// `plan` changes the board before anything is put on it.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows,
                             const std::function<void(model::Board&)>& plan = {});
+/// A table of a game without a map. `seats`: how many players.
+model::Document newTable(const mapsets::Mapset& game, int seats);
 
 /// Whether the scenario still has the title of a new document, so that much of it is still to be filled in.
 bool isBeginning(const model::Document& document);
@@ -53,8 +56,9 @@ std::string gameTitle(const mapsets::MapsetLibrary& library, const model::Mapset
 /// The library, followed by the games that samples bring along: for copies of samples that have no file yet.
 mapsets::MapsetLibrary withSampleGames(mapsets::MapsetLibrary library);
 
-/// The games whose documents can begin here: those with a map. A table without a map begins with
-/// `cota new scenario --seats`. A game that cannot be read is among them.
+/// The games with a map. A game that cannot be read is among them.
 std::vector<model::MapsetId> gamesWithMaps(const mapsets::MapsetLibrary& library);
+/// The games whose documents can begin like this: those with a map or those without.
+std::vector<model::MapsetId> gamesFor(const BeginningRow& beginning, const mapsets::MapsetLibrary& library);
 
 }  // namespace cota::session

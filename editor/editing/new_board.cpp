@@ -51,6 +51,15 @@ std::variant<int, std::string> rowsIn(const std::string& text) {
                     trLater("Enter the number of rows."));
 }
 
+std::variant<int, std::string> seatsIn(const std::string& text) {
+    const auto number = mapsets::readInteger(text);
+    if (!number || *number < mapsets::fewestSeats || *number > mapsets::mostSeats)
+        return filledIn(
+            filledIn(tr("Enter a number of players from %s to %s."), std::to_string(mapsets::fewestSeats)),
+            std::to_string(mapsets::mostSeats));
+    return *number;
+}
+
 std::variant<std::int64_t, std::string> micrometresIn(const std::string& text) {
     std::string plain = text;
     std::ranges::replace(plain, ',', '.');
@@ -110,13 +119,16 @@ std::string sizeText(const model::Grid& grid, const SheetSize& sheetOf) {
 
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, const BoardPlan& plan,
                             model::Language language) {
-    auto document = newDocument(what, game, plan.grid.columns, plan.grid.rows, [&](model::Board& board) {
+    const auto planned = [&](model::Board& board) {
         board.grid.orientation = plan.grid.orientation;
         board.grid.stagger = plan.grid.stagger;
         board.grid.hexMicrometres = plan.grid.hexMicrometres;
         if (!plan.title.empty() && what == Beginning::board)
             board.title = renamed(board.title, language, plan.title, &game);
-    });
+    };
+    auto document = what == Beginning::table
+                        ? newTable(game, plan.seats)
+                        : newDocument(what, game, plan.grid.columns, plan.grid.rows, planned);
     if (plan.title.empty() || !document.scenario) return document;
     return model::withScenarioTitle(document,
                                     renamed((*document.scenario)->title, language, plan.title, &game));

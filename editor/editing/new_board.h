@@ -10,17 +10,21 @@
 #include "editor/editing/beginnings.h"
 #include "formats/model/geometry/grid.h"
 #include "formats/model/geometry/hex_layout.h"
+#include "mapsets/loading/new_battle.h"
 
 namespace cota::session {
 
 struct BoardPlan {
     model::Grid grid;  // with columns, rows, orientation and size of hexes
     std::string title = {};
+    int seats = mapsets::usualSeats;  // of a table
 };
 
 /// The number that was typed, or why it is refused: "At most 1000 rows. You typed 1112."
 std::variant<int, std::string> columnsIn(const std::string& text);
 std::variant<int, std::string> rowsIn(const std::string& text);
+/// Players of a table.
+std::variant<int, std::string> seatsIn(const std::string& text);
 /// Of hexes, in millimetres, from 5 to 60.
 std::variant<std::int64_t, std::string> micrometresIn(const std::string& text);
 

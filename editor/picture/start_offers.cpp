@@ -18,11 +18,11 @@ std::vector<StartOffer> startOffers(const mapsets::MapsetLibrary& library, model
     for (const auto& sample : samplesOf(library, language))
         offers.push_back({"sample/" + sample.path.string(), sample.path, std::nullopt, sample.title,
                           gameTitle(sampleGames, sample.game, language), sample.game.text});
-    for (const auto& id : gamesWithMaps(library)) {
+    for (const auto& id : library.list()) {
         const auto game = mapsets::readMapset(library, id);
         if (!game.ok()) continue;
         for (const auto& row : beginnings()) {
-            if (!row.isTemplate) continue;
+            if (!row.isTemplate || row.isTable != game.value->catalogue.table.isUsed()) continue;
             // The stable ids of the pictures begin with those of earlier versions.
             const bool isFirst = row.what == Beginning::scenario;
             const auto number = std::to_string(&row - beginnings().data());

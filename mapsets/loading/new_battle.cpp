@@ -225,6 +225,33 @@ std::vector<model::PlacedCard> allCards(const model::Document& document) {
     return cards;
 }
 
+/// A side for each nation that the cards have, if there are several: cards with two ends change sides.
+void takeNations(model::Scenario& scenario, const model::Document& document) {
+    std::vector<std::string> nations;
+    const auto add = [&](const std::string& nation) {
+        if (!nation.empty() && std::ranges::find(nations, nation) == nations.end()) nations.push_back(nation);
+    };
+    for (const auto& [file, forces] : document.forces)
+        for (const model::CounterType& type : forces->types) {
+            add(type.nation);
+            for (const auto& end : type.ends) add(end.nation);
+        }
+    if (nations.size() < 2) return;
+    const model::Side usual = scenario.sides.front();
+    scenario.sides.clear();
+    for (const std::string& nation : nations) {
+        model::Side side = usual;
+        side.id = model::SideId(nation);
+        side.nation = nation;
+        constexpr std::size_t initials = 3;  // "us" is "US", "german" is "German"
+        std::string name = nation;
+        for (std::size_t i = 0; i < (name.size() <= initials ? name.size() : 1); ++i)
+            if (name[i] >= 'a' && name[i] <= 'z') name[i] = static_cast<char>(name[i] - 'a' + 'A');
+        side.name = {name, name};
+        scenario.sides.push_back(std::move(side));
+    }
+}
+
 }  // namespace
 
 bool hasRoomForTwo(const Mapset& game, const BattleOrder& order) {
@@ -296,6 +323,8 @@ model::Document newTable(const Mapset& game, const BattleOrder& order, int seats
         document.forces.emplace(order.forcesFile, model::Shared<model::Forces>(
                                                       startForces(game).value_or(newForces(game, order.id))));
     }
+    takeNations(scenario, document);
+    scenario.turns = {};  // players take turns as the game says
     model::Tableau tableau;
     tableau.attributes = requiredValues(rules.tableAttributes);
     for (int i = 1; i <= seats; ++i) {

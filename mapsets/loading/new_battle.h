@@ -40,9 +40,11 @@ bool hasRoomForTwo(const Mapset& game, const BattleOrder& order);
 
 inline constexpr int fewestSeats = 2;
 inline constexpr int mostSeats = 12;
-/// For a game without a map: a table with seats, everything that the game needs on it, and all cards of the
-/// forces in the first common space that nobody sees into, if there is one. Forces that are not given are
-/// those with which the game starts, or none. The boards of the order are ignored.
+inline constexpr int usualSeats = 3;
+/// For a game without a map: a table with seats, a side for each nation of its cards, everything that the
+/// game needs on it, and all cards of the forces in the first common space that nobody sees into, if there is
+/// one. Forces that are not given are those with which the game starts, or none. The boards of the order are
+/// ignored.
 model::Document newTable(const Mapset& game, const BattleOrder& order, int seats);
 
 /// Names and words that a new scenario makes from the name of a side, "{name}".

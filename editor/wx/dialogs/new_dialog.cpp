@@ -15,6 +15,7 @@
 #include "editor/documents/document_files.h"
 #include "editor/editing/beginnings.h"
 #include "editor/editing/new_board.h"
+#include "editor/picture/games_to_begin.h"
 #include "editor/picture/new_sheet.h"
 #include "editor/wx/dialogs/board_preview.h"
 #include "editor/wx/toolkit/convert.h"
@@ -45,21 +46,13 @@ class NewDialog : public wxDialog {
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           library_(library),
           language_(language),
+          games_(library, language),
           samples_(session::samplesOf(library, language)) {
         const auto known = session::beginnings();
         begin_ = static_cast<std::size_t>(std::ranges::find(known, first, &session::BeginningRow::what) -
                                           known.begin());
-        for (const auto& id : session::gamesWithMaps(library)) {
-            const auto loaded = mapsets::readMapset(library, id);
-            games_.push_back({id.text, session::gameTitle(library, id, language)});
-            grids_.push_back(loaded.value ? loaded.value->catalogue.defaultGrid : model::Grid{});
-            mapsets_.push_back(loaded.value ? std::make_shared<const mapsets::Mapset>(*loaded.value)
-                                            : nullptr);
-        }
-        const auto last = std::ranges::find(games_, fromWx(wxConfigBase::Get()->Read(gameKey, "")),
-                                            &session::PaletteEntry::id);
-        game_ = last == games_.end() ? games_.front().id : last->id;
-        takeGrid();
+        game_ = fromWx(wxConfigBase::Get()->Read(gameKey, ""));
+        takeGameOfBeginning();
         build();
         refresh();
         fields_->activate(titleRow_, true);
@@ -114,9 +107,17 @@ class NewDialog : public wxDialog {
         CentreOnParent();
     }
 
+    bool isTable() const { return !sample() && session::beginnings()[begin_].isTable; }
+
+    /// Keeps the game if a document of it can begin like this.
+    void takeGameOfBeginning() {
+        if (sample()) return;
+        game_ = games_.nearest(game_, session::beginnings()[begin_]);
+        takeGrid();
+    }
+
     void takeGrid() {
-        const auto at = std::ranges::find(games_, game_, &session::PaletteEntry::id) - games_.begin();
-        const auto typed = std::exchange(plan_.grid, grids_[static_cast<std::size_t>(at)]);
+        const auto typed = std::exchange(plan_.grid, games_.gridOf(game_));
         if (areTyped_.contains("columns")) plan_.grid.columns = typed.columns;
         if (areTyped_.contains("rows")) plan_.grid.rows = typed.rows;
         if (areTyped_.contains("width")) plan_.grid.hexMicrometres = typed.hexMicrometres;
@@ -129,8 +130,7 @@ class NewDialog : public wxDialog {
         const auto key = std::pair(begin_, game_);
         if (sheetKey_ == key) return sheetOf_;
         sheetKey_ = key;
-        const auto at = std::ranges::find(games_, game_, &session::PaletteEntry::id) - games_.begin();
-        const auto& game = mapsets_[static_cast<std::size_t>(at)];
+        const auto game = games_.mapsetOf(game_);
         if (game && hasBoard())
             sheetOf_ = session::sheetOfNew(session::beginnings()[begin_].what, game, language_);
         else
@@ -170,18 +170,32 @@ class NewDialog : public wxDialog {
 
     void addBeginning(std::vector<Property>& rows) {
         std::vector<session::PaletteEntry> all;
-        for (const auto& one : session::beginnings())
-            all.push_back({std::to_string(all.size()), session::tr(one.label)});
+        std::size_t number = 0;
+        for (const auto& one : session::beginnings()) {
+            const auto id = std::to_string(number++);
+            if (!games_.of(one).empty()) all.push_back({id, session::tr(one.label)});
+        }
         const auto sampleGames = session::withSampleGames(library_);
         for (const auto& one : samples_)
             all.push_back(
-                {std::to_string(all.size()), session::tr("Copy of a sample:") + " " + one.title + " \u2013 " +
-                                                 session::gameTitle(sampleGames, one.game, language_)});
+                {std::to_string(number++), session::tr("Copy of a sample:") + " " + one.title + " \u2013 " +
+                                               session::gameTitle(sampleGames, one.game, language_)});
         addChoice(rows, words("Begin with"), std::to_string(begin_), std::move(all),
                   [this](const std::string& id) {
                       begin_ = std::stoul(id);
+                      takeGameOfBeginning();
                       fit();
                   });
+    }
+
+    void addTitle(std::vector<Property>& rows) {
+        titleRow_ = rows.size();
+        auto title = row(words("Title"), Property::Kind::text, plan_.title, [this](const std::string& text) {
+            plan_.title = text;
+            return std::string();
+        });
+        title.hint = session::tr("New scenario");
+        rows.push_back(std::move(title));
     }
 
     void addSize(std::vector<Property>& rows) {
@@ -284,23 +298,21 @@ class NewDialog : public wxDialog {
         addBeginning(rows);
         titleRow_ = 0;
         if (!sample()) {
-            addChoice(rows, words("Game"), game_, games_, [this](const std::string& id) {
-                game_ = id;
-                takeGrid();
-                fit();
-            });
-            if (session::beginnings()[begin_].hasBoard) {
-                titleRow_ = rows.size();
-                auto title =
-                    row(words("Title"), Property::Kind::text, plan_.title, [this](const std::string& text) {
-                        plan_.title = text;
-                        return std::string();
-                    });
-                title.hint = session::tr("New scenario");
-                rows.push_back(std::move(title));
+            addChoice(rows, words("Game"), game_, games_.of(session::beginnings()[begin_]),
+                      [this](const std::string& id) {
+                          game_ = id;
+                          takeGrid();
+                          fit();
+                      });
+            if (hasBoard() || isTable()) addTitle(rows);
+            if (hasBoard()) {
                 addSize(rows);
                 addHexes(rows);
             }
+            if (isTable())
+                rows.push_back(row(
+                    words("Players"), Property::Kind::text, std::to_string(plan_.seats),
+                    [this](const std::string& text) { return taken(session::seatsIn(text), plan_.seats); }));
         }
         fields_->show(std::move(rows));
         showBoard(plan_.grid);
@@ -332,9 +344,7 @@ class NewDialog : public wxDialog {
 
     const mapsets::MapsetLibrary& library_;
     model::Language language_;
-    std::vector<session::PaletteEntry> games_;
-    std::vector<model::Grid> grids_;
-    std::vector<std::shared_ptr<const mapsets::Mapset>> mapsets_;  // null: not readable
+    session::GamesToBegin games_;
     session::SheetSize sheetOf_;
     std::optional<std::pair<std::size_t, std::string>> sheetKey_;  // what it is of
     std::vector<session::Sample> samples_;
@@ -355,7 +365,7 @@ class NewDialog : public wxDialog {
 
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
                                   model::Language language, session::Beginning first) {
-    if (session::gamesWithMaps(library).empty()) {
+    if (library.list().empty()) {
         wxMessageBox(words("No game is installed. Set COTA_MAPSETS to the folder that contains the games."),
                      words("New"), wxICON_ERROR, parent);
         return std::nullopt;

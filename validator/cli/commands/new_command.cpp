@@ -185,7 +185,7 @@ std::vector<NewFile> tableFiles(const NewOptions& options, const mapsets::Mapset
     std::string forces;
     const mapsets::BattleOrder order = orderOf(options, forces);
     const model::Document made =
-        mapsets::newTable(mapset, order, options.seats.value_or(mapsets::fewestSeats));
+        mapsets::newTable(mapset, order, options.seats.value_or(mapsets::usualSeats));
     std::vector<NewFile> files;
     addMade(options, made, order, forces, files);
     return files;
@@ -284,7 +284,7 @@ void declare(CommandLine& line, NewOptions& options) {
                      "is made)"));
     line.texts("--forces", "FILE", options.forces, local("of a scenario: a forces file it uses"));
     line.number("--seats", "N", options.seats, mapsets::fewestSeats, mapsets::mostSeats,
-                local("of a scenario of a game without a map: how many players (default: 2)"));
+                local("of a scenario of a game without a map: how many players (default: 3)"));
     line.flag("--force", options.force, local("overwrite existing files"));
     declareCommon(line, options.common);
 }
