@@ -220,6 +220,7 @@ std::vector<model::PlacedCard> allCards(const model::Document& document) {
             model::PlacedCard card;
             card.type = type.id;
             card.count = std::min(type.available, model::PlacedCard::mostEqual);
+            card.faceDown = true;  // they lie in a pile that nobody sees into
             cards.push_back(std::move(card));
         }
     return cards;
@@ -329,7 +330,9 @@ model::Document newTable(const Mapset& game, const BattleOrder& order, int seats
     tableau.attributes = requiredValues(rules.tableAttributes);
     for (int i = 1; i <= seats; ++i) {
         model::Seat seat;
-        seat.id = model::SeatId("p" + std::to_string(i));
+        const std::string number = std::to_string(i);
+        seat.id = model::SeatId("p" + number);
+        seat.name = {"Player " + number, "Jugador " + number};
         seat.attributes = requiredValues(rules.seatAttributes);
         tableau.seats.push_back(std::move(seat));
     }

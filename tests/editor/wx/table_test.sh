@@ -153,6 +153,28 @@ for one in ${COTA_LANGUAGES:-en es}; do
     saved
     expect_change "table-$one" "$folder/first/winter-bridge.scenario.xml" "$folder/work/winter-bridge.scenario.xml"
     cmp "$folder/first/deck.forces.xml" "$folder/work/deck.forces.xml" || fail "the deck was written, and had not changed"
+
+    step "$one: a new table, for four players"
+    act new
+    over "$(t New)"
+    pick "new/$(t "Begin with" | tr ' ' _)" "$(t "Table with players and cards")"
+    until_true "the number of players" has_item "field new/$(t Players)"
+    open_field "new/$(t Players)"
+    replace 40
+    keys Tab
+    picture "new-refused-$one"
+    open_field "new/$(t Players)"
+    replace 4
+    keys Tab
+    picture "new-$one"
+    keys alt+r
+    event "file  modified"
+    event drawn
+    has_item "table seat:p4" || fail "there is no fourth player"
+    picture "new-table-$one"
+    act save-as
+    to_file "$(t "Save as")" "$folder/work/new"
+    event "written new.scenario.xml"
     quit
 done
 finish
