@@ -271,7 +271,7 @@ TEST(TableQuery, ANewScenarioIsATable) {
         ask({"new", "scenario", "--mapset", "combat-soldiers", "--seats", "3", "-o", file, "--force"});
     EXPECT_EQ(made.code, 0) << made.err;
     const std::string text = load(file);
-    EXPECT_THAT(text, HasSubstr("<seat id=\"p3\"/>"));
+    EXPECT_THAT(text, HasSubstr("<seat id=\"p3\" name=\"Player 3\""));
     EXPECT_THAT(text, HasSubstr("kind=\"hand\""));
     EXPECT_EQ(ask({"score", file}).code, 0);
     EXPECT_EQ(
