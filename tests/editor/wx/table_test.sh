@@ -170,7 +170,7 @@ for one in ${COTA_LANGUAGES:-en es}; do
     keys alt+r
     event "file  modified"
     event drawn
-    has_item "table seat:p4" || fail "there is no fourth player"
+    until_true "the fourth player" has_item "table seat:p4"
     picture "new-table-$one"
     act save-as
     to_file "$(t "Save as")" "$folder/work/new"
