@@ -50,15 +50,9 @@ std::shared_ptr<const TableScene> TableScene::lay(SceneOrder order) {
     scene->asked_ = std::make_unique<mapsets::LaidTable>(order.game, std::move(document));
     scene->document_ = &scene->asked_->document();
     scene->cards_ = std::make_unique<look::Cards>(*scene->game_, *scene->faces_, order.language);
-    std::map<std::string, std::string> kinds;
-    const auto& groups = scene->asked_->position().groups;
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const auto kind = scene->asked_->run().fieldOf(
-            mapsets::TableWorld::thing(mapsets::TableKind::group, i), scene->asked_->game().groupKindField());
-        if (kind.known) kinds[groups[i].group->id.text] = kind.word;
-    }
     scene->viewerName_ = nameOfViewer(scene->tableau(), order.viewer, order.language);
-    const look::TableOrder drawn{*scene->cards_, *scene->document_, std::move(kinds), scene->viewerName_};
+    const look::TableOrder drawn{*scene->cards_, *scene->document_, mapsets::groupKinds(*scene->asked_),
+                                 scene->viewerName_};
     scene->layout_ = look::layOutTable(drawn);
     scene->picture_ = look::drawTable(drawn, scene->layout_);
     return scene;

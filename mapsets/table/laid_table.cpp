@@ -55,4 +55,15 @@ LaidTable::LaidTable(std::shared_ptr<const Mapset> game, model::Document documen
       world_(game_, document_, optionsOf(*mapset_, document_)),
       asker_(world_) {}
 
+std::map<std::string, std::string> groupKinds(LaidTable& table) {
+    std::map<std::string, std::string> kinds;
+    const auto& groups = table.position().groups;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const auto kind =
+            table.run().fieldOf(TableWorld::thing(TableKind::group, i), table.game().groupKindField());
+        if (kind.known) kinds[groups[i].group->id.text] = kind.word;
+    }
+    return kinds;
+}
+
 }  // namespace cota::mapsets

@@ -1,6 +1,7 @@
 #pragma once
 // A document on the table of its game: all that questions about a position need, made once.
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,5 +45,8 @@ class LaidTable {
     TableWorld world_;
     ActionAsker asker_;
 };
+
+/// The kinds of the groups of a table, by their ids; groups of no kind are missing.
+std::map<std::string, std::string> groupKinds(LaidTable& table);
 
 }  // namespace cota::mapsets

@@ -6,23 +6,14 @@
 #include <wx/config.h>
 #include <wx/dialog.h>
 #include <wx/filedlg.h>
-#include <wx/msgdlg.h>
-#include <wx/progdlg.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
-#include <wx/utils.h>
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <chrono>
-#include <filesystem>
-#include <future>
-#include <system_error>
 
-#include "editor/documents/document_files.h"
 #include "editor/picture/export_picture.h"
 #include "editor/wx/dialogs/map_printout.h"
 #include "editor/wx/dialogs/preview_pane.h"
@@ -30,8 +21,6 @@
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/wrapped_text.h"
 #include "formats/picture/press/pages.h"
-#include "formats/xml/disk/system_reason.h"
-#include "formats/xml/disk/text_file.h"
 
 namespace cota::wx {
 
@@ -43,13 +32,6 @@ constexpr const char* mapSized = "map";  // stands for paper as large as the map
 constexpr int infoLines = 8;             // enough for the longer Spanish texts
 
 enum class Purpose { file, print };
-
-/// "A4 (210 × 297 mm)".
-wxString titleOf(const picture::Paper& paper) {
-    const wxString name = toWx(paper.name);
-    return name.Left(1).Upper() + name.Mid(1) +
-           wxString::Format(wxString::FromUTF8(" (%g × %g mm)"), paper.size.width, paper.size.height);
-}
 
 class ExportDialog : public wxDialog {
   public:
@@ -70,7 +52,7 @@ class ExportDialog : public wxDialog {
             addRow(*rows, session::trLater("Format"), format_);
         }
         paper_ = new wxChoice(this, wxID_ANY);
-        for (const auto& paper : picture::papers()) paper_->Append(titleOf(paper));
+        for (const auto& paper : picture::papers()) paper_->Append(paperTitle(paper));
         if (purpose == Purpose::file) paper_->Append(words("Fit to map"));
         addRow(*rows, session::trLater("Paper"), paper_);
         style_ = styleChoice(this, session, session.looks().style());
@@ -302,68 +284,15 @@ class ExportDialog : public wxDialog {
     PreviewPane* preview_ = nullptr;
 };
 
-/// Makes the file. After a moment, a dialog shows the progress and can stop it.
-session::Exported madeWith(wxWindow* parent, const session::ExportRequest& request) {
-    using namespace std::chrono_literals;
-    const wxBusyCursor busy;
-    std::atomic<double> done = 0;
-    std::atomic<bool> isStopped = false;
-    auto made = std::async(std::launch::async, [&] {
-        return session::exported(request, [&](double share) {
-            done = share;
-            return !isStopped;
-        });
-    });
-    if (made.wait_for(1500ms) == std::future_status::ready) return made.get();
-    constexpr int steps = 1000;
-    wxProgressDialog dialog(words("Save the map as"), words("Drawing the image"), steps, parent,
-                            wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_REMAINING_TIME);
-    while (made.wait_for(100ms) != std::future_status::ready)
-        if (!dialog.Update(std::min(steps - 1, static_cast<int>(done * steps)))) isStopped = true;
-    return made.get();
-}
-
-/// Shows the file dialog and writes the file.
 WrittenMap write(wxWindow* parent, const session::Session& session, const session::ExportRequest& request,
                  const wxString& formatName) {
-    std::filesystem::path proposed = session.path().empty()
-                                         ? session::proposedName(session.document(), session.language())
-                                         : session.path().filename().string();
-    while (proposed.has_extension()) proposed = proposed.stem();
-    wxFileDialog ask(parent, words("Save the map as"), toWx(session.path().parent_path().string()),
-                     toWx(proposed.string() + request.ending),
-                     formatName + " (*" + toWx(request.ending) + ")|*" + toWx(request.ending),
-                     wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-    if (ask.ShowModal() != wxID_OK) return {};
-    std::string path = fromWx(ask.GetPath());
-    if (!path.ends_with(request.ending)) {
-        path += request.ending;
-        if (!mayWriteOver(parent, path)) return {};
-    }
-    const auto made = madeWith(parent, request);
-    if (made.isStopped) return {};
-    wxString refusal = toWx(made.refusal), lost;
-    try {
-        if (refusal.empty())
-            for (const auto& sentence : xml::sentencesOn(xml::saveAtomically(path, made.bytes),
-                                                         std::filesystem::path(path).filename().string()))
-                lost += " " + toWx(sentence.in(session.language()));
-    } catch (const std::system_error& error) {
-        refusal = toWx(xml::savingReason(error).in(session.language()));
-    }
-    if (refusal.empty()) return {toWx(path), lost};
-    wxMessageBox(words("The image was not saved.") + "\n\n" + refusal, "Cota", wxICON_ERROR, parent);
-    return {};
+    return writePicture(
+        parent, session,
+        {words("Save the map as"), request.ending, formatName,
+         [&](const picture::Progress& progress) { return session::exported(request, progress); }});
 }
 
 }  // namespace
-
-bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {
-    std::error_code ignored;
-    return !std::filesystem::exists(path, ignored) ||
-           wxMessageBox(words("This file already exists. Replace it?") + "\n\n" + toWx(path.string()), "Cota",
-                        wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, parent) == wxYES;
-}
 
 WrittenMap exportMap(wxWindow* parent, const session::Session& session,
                      const std::vector<std::string>& layers) {
@@ -382,7 +311,11 @@ Printed printMap(wxWindow* parent, const session::Session& session, const std::v
     dialog.remember();
     const auto request = dialog.request();
     if (answer == wxID_SAVE) return {write(parent, session, request, dialog.formatName()), 0};
-    return {{}, sendToPrinter(parent, request)};
+    const auto paper = picture::paperSize(request.paper);
+    const auto first = session::sheetsFor(request).paper;
+    return {{}, sendToPrinter(parent, {paper, first.width > first.height, [&](model::MapSize size) {
+                                           return session::pagesFor(request, size);
+                                       }})};
 }
 
 }  // namespace cota::wx

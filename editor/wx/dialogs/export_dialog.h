@@ -3,16 +3,14 @@
 
 #include <wx/window.h>
 
-#include <filesystem>
+#include <string>
+#include <vector>
 
 #include "editor/editing/session.h"
+#include "editor/wx/dialogs/picture_file.h"
 
 namespace cota::wx {
 
-struct WrittenMap {
-    wxString file;  // empty: none
-    wxString lost;  // what could not be preserved of the replaced file: sentences, each after a space
-};
 /// Shows an error if it fails.
 WrittenMap exportMap(wxWindow* parent, const session::Session& session,
                      const std::vector<std::string>& layers);
@@ -24,8 +22,5 @@ struct Printed {
 };
 /// Shows a dialog for the paper, with the number of sheets needed.
 Printed printMap(wxWindow* parent, const session::Session& session, const std::vector<std::string>& layers);
-
-/// Asks the user before a file is overwritten.
-bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path);
 
 }  // namespace cota::wx

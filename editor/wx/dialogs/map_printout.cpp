@@ -23,8 +23,7 @@ bool isLying(double width, double height) { return width > height; }
 
 class MapPrintout : public wxPrintout {
   public:
-    MapPrintout(const session::ExportRequest& request, const wxString& title)
-        : wxPrintout(title), order_(request) {}
+    MapPrintout(const PrintJob& job, const wxString& title) : wxPrintout(title), job_(job) {}
 
     /// Uses the paper in the printer, which may differ from the chosen one.
     void OnPreparePrinting() override {
@@ -35,7 +34,7 @@ class MapPrintout : public wxPrintout {
         isLying_ = isLying(paper.width, paper.height);
         const double wide = paper.width * picture::millimetresPerInch / std::max(1, dots.x),
                      high = paper.height * picture::millimetresPerInch / std::max(1, dots.y);
-        pages_ = session::pagesFor(order_, {std::min(wide, high), std::max(wide, high)});
+        pages_ = job_.pagesFor({std::min(wide, high), std::max(wide, high)});
     }
     bool HasPage(int page) override { return page >= 1 && page <= pages(); }
     void GetPageInfo(int* least, int* most, int* from, int* to) override {
@@ -60,7 +59,7 @@ class MapPrintout : public wxPrintout {
     int pages() const { return static_cast<int>(pages_.size()); }
 
   private:
-    session::ExportRequest order_;
+    const PrintJob& job_;
     std::vector<picture::Picture> pages_;
     bool isLying_ = false;
 };
@@ -74,17 +73,15 @@ wxPaperSize paperOf(model::MapSize size) {
 
 }  // namespace
 
-int sendToPrinter(wxWindow* parent, const session::ExportRequest& request) {
-    const auto paper = picture::paperSize(request.paper);
+int sendToPrinter(wxWindow* parent, const PrintJob& job) {
     wxPrintData data;
-    if (paper) {
-        data.SetPaperId(paperOf(*paper));
-        const auto first = session::sheetsFor(request);
-        data.SetOrientation(isLying(first.paper.width, first.paper.height) ? wxLANDSCAPE : wxPORTRAIT);
+    if (job.paper) {
+        data.SetPaperId(paperOf(*job.paper));
+        data.SetOrientation(job.isLying ? wxLANDSCAPE : wxPORTRAIT);
     }
     wxPrintDialogData settings(data);
     wxPrinter printer(&settings);
-    MapPrintout map(request, "Cota");
+    MapPrintout map(job, "Cota");
     if (printer.Print(parent, &map, true)) return map.pages();
     if (wxPrinter::GetLastError() == wxPRINTER_ERROR)
         wxMessageBox(words("The map was not printed. Check the printer and its paper, or save a PDF and "

@@ -13,6 +13,7 @@
 #include "editor/wx/dialogs/export_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
+#include "editor/wx/dialogs/table_export_dialog.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/trace.h"
 #include "formats/xml/disk/system_reason.h"
@@ -188,11 +189,11 @@ void FileCommands::reportWritten(const WrittenMap& written) {
 }
 
 void FileCommands::exportMap(const std::vector<std::string>& layers) {
-    reportWritten(wx::exportMap(frame_, session_, layers));
+    reportWritten(session_.map() ? wx::exportMap(frame_, session_, layers) : exportTable(frame_, session_));
 }
 
 void FileCommands::print(const std::vector<std::string>& layers) {
-    const auto printed = printMap(frame_, session_, layers);
+    const auto printed = session_.map() ? printMap(frame_, session_, layers) : printTable(frame_, session_);
     reportWritten(printed.written);
     if (printed.pages == 0) return;
     onMessage(session::tr("Sent to the printer; pages: %s", std::to_string(printed.pages)));

@@ -154,6 +154,26 @@ for one in ${COTA_LANGUAGES:-en es}; do
     expect_change "table-$one" "$folder/first/winter-bridge.scenario.xml" "$folder/work/winter-bridge.scenario.xml"
     cmp "$folder/first/deck.forces.xml" "$folder/work/deck.forces.xml" || fail "the deck was written, and had not changed"
 
+    step "$one: the table and a list of all cards as files"
+    act export
+    over "$(t Export)"
+    picture "export-$one"
+    keys Return
+    to_file "$(t "Save the picture as")" "$folder/work/table.pdf"
+    event "written table.pdf"
+    [ "$(head -c 4 "$folder/work/table.pdf")" = %PDF ] || fail "this is no PDF"
+    act print
+    over "$(t Print)"
+    choice=$(thing "control $(t What)")
+    # The wheel chooses without opening the list.
+    xdotool mousemove $choice click --repeat 4 --delay 50 5
+    calm
+    picture "print-$one"
+    item "control $(t "As P&DF...")"
+    to_file "$(t "Save the picture as")" "$folder/work/list.pdf"
+    event "written list.pdf"
+    [ "$(grep -a -c "/Type /Page " "$folder/work/list.pdf")" -gt 1 ] || fail "the list of cards has one page"
+
     step "$one: a new table, for four players"
     act new
     over "$(t New)"

@@ -26,11 +26,10 @@ bool hasTable(const LaidOut& laid);
 std::vector<picture::Picture> tablePictures(const LaidOut& laid, const AnswerOptions& common,
                                             const PictureOptions& options, const TablePictureOptions& wanted,
                                             const picture::Press& press);
-/// All against all by one action, as a picture on A4 or `paper`. Throws CommandError (exitUsage) if the
+/// All against all by one action, as a picture on A4. Throws CommandError (exitUsage) if the
 /// action does not lead from things to things of the same kind.
 picture::Picture matrixPicture(mapsets::LaidTable& table, const mapsets::TableGame::Action* action,
-                               const std::string& viewer, model::Language language,
-                               const std::optional<model::MapSize>& paper = {});
+                               const std::string& viewer, model::Language language);
 /// How viewers of a PDF show the layers.
 picture::PdfSettings tablePdfSettings(model::Language language);
 
