@@ -72,11 +72,20 @@ ForceTarget targetFor(const Document& document, const Selection& selection, cons
         if (!found.formation) return std::nullopt;
         return ForceTarget{found.file, id};
     };
+    const auto ofSide = [&](const model::SideId& side) -> std::optional<ForceTarget> {
+        const model::FormationTree tree(document);
+        for (const auto& [file, forces] : document.forces)
+            for (const auto& one : forces->formations)
+                if (tree.sideOf(one.id.text) == side) return mainTarget(document, file, side);
+        return std::nullopt;
+    };
     for (const auto& subject : selection) {
         const auto unit = findCounter(document, model::CounterId(subject.id));
         if (subject.kind == SubjectKind::counter && unit.counter)
             return {unit.file, unit.counter->formation,
                     unit.counter->formation.empty() ? unit.counter->side : model::SideId{}};
+        if (subject.kind == SubjectKind::side)
+            if (auto target = ofSide(model::SideId(subject.id))) return *target;
         if (subject.kind != SubjectKind::formation) continue;
         if (auto target = formation(model::FormationId(subject.id))) return *target;
     }

@@ -167,13 +167,34 @@ void joinPieces(const FindingIn& about) {
     }
 }
 
+/// A path whose kind leaves open what fills its hexes becomes one of another kind, along its whole line.
+void changeKind(const FindingIn& about) {
+    if (about.subject.hexes.size() != 1) return;
+    const auto cell = about.map().field().resolve(about.subject.hexes.front());
+    if (!cell) return;
+    const auto& kinds = about.map().game().catalogue.pathKinds;
+    for (const auto& [file, hex] : about.map().printed(*cell))
+        for (const auto& path : about.document().boards.at(file)->paths) {
+            if (std::ranges::find(path.hexes, hex) == path.hexes.end()) continue;
+            const auto own = std::ranges::find(kinds, path.kind, &mapsets::PathKind::id);
+            if (own == kinds.end() || own->terrain.empty()) continue;
+            for (const auto& kind : kinds) {
+                if (kind.terrain.empty() || kind.id == own->id || kind.tags != own->tags) continue;
+                model::Path made = path;
+                made.kind = kind.id;
+                about.add(named("Change the whole line to %s", StepName(namesOf(kind)).inSentence()),
+                          model::withPath(about.document(), file, made));
+            }
+        }
+}
+
 }  // namespace
 
 std::vector<SuggestionFor> lineRepairs() {
-    return {{SubjectKind::path, false, fillGaps},  {SubjectKind::path, false, takeBackEnds},
-            {SubjectKind::path, false, leadOn},    {SubjectKind::hex, false, joinPieces},
-            {SubjectKind::hex, false, cutAtEdge},  {SubjectKind::path, false, cutAtEdge},
-            {SubjectKind::board, false, cutAtEdge}};
+    return {{SubjectKind::path, false, fillGaps},   {SubjectKind::path, false, takeBackEnds},
+            {SubjectKind::path, false, leadOn},     {SubjectKind::hex, false, joinPieces},
+            {SubjectKind::hex, false, cutAtEdge},   {SubjectKind::path, false, cutAtEdge},
+            {SubjectKind::board, false, cutAtEdge}, {SubjectKind::hex, true, changeKind}};
 }
 
 }  // namespace cota::session

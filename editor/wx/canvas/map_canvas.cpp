@@ -133,6 +133,8 @@ void MapCanvas::documentChanged(const session::Changed& what) {
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
     if (what.document || what.selection || what.file) overlay_.request(what.document || what.file);
     if (what.document || what.selection) marks_.selectionChanged();
+    // A place that was jumped to; the keyboard moves its cursor with the focus in the map.
+    if ((what.document || what.selection) && !HasFocus()) marks_.cursor.reset();
     Refresh();
 }
 
@@ -160,7 +162,9 @@ void MapCanvas::escape() {
     if (!isBusy && !isTemporary) session_.select({});
     forgetShown();
     if (isTemporary && !isBusy) return onToolDone ? onToolDone() : void();
-    if (!isBusy && !hadOverlay && !hadSelection && !wasPointedOut && onSelectTool) onSelectTool();
+    if (isBusy || hadOverlay || hadSelection || wasPointedOut) return;
+    marks_.cursor.reset();
+    if (onSelectTool) onSelectTool();
 }
 
 bool MapCanvas::takesKey(int key, bool shift) {

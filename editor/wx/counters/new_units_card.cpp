@@ -127,7 +127,7 @@ void NewUnitsCard::followSelection() {
             std::ranges::find(seen_, model::SubjectKind::counterType, &model::Subject::kind)->id;
         if (type != batch_.type) offer(model::CounterTypeId(type));
     }
-    if (!hasOne(seen_, model::SubjectKind::formation)) return;
+    if (!hasOne(seen_, model::SubjectKind::formation) && !hasOne(seen_, model::SubjectKind::side)) return;
     isTargetChosen_ = true;
     const auto target = session::targetFor(session.document(), seen_, batch_.target.formation);
     if (target.formation == batch_.target.formation) return;

@@ -9,6 +9,7 @@
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
 #include "editor/mending/needed_details.h"
+#include "formats/model/document/edits.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -117,6 +118,33 @@ TEST(BeginningOffers, NoStatementThatIsAddedLeavesAnErrorWithoutHelp) {
             session.waitForCheck();
         }
     }
+}
+
+/// A river whose class is not stated is mended along its whole line, not hex by hex.
+TEST(BeginningOffers, ALineOfAnOpenKindBecomesAnotherAsAWhole) {
+    Session session(gamePlaces());
+    begin(session, model::MapsetId("war-storm-series"));
+    const auto file = session.document().boards.begin()->first;
+    std::vector<model::HexCoord> line;
+    for (int r = 0; r < 5; ++r) line.push_back({5, r});
+    session.commit(
+        {"river", model::withPathDrawn(session.document(), file, model::PathKindId("river"), line)});
+    session.waitForCheck();
+    const auto open = [&] {
+        std::vector<model::Finding> found;
+        for (const auto& one : session.report().findings)
+            if (one.finding.rule == "PLACE-002") found.push_back(one.finding);
+        return found;
+    };
+    ASSERT_GT(open().size(), 2u);
+    const auto offers = offersIn(session, open().front());
+    const auto whole = std::ranges::find_if(offers, [](const session::FixOffer& one) {
+        return one.label.in(model::Language::english).starts_with("Change the whole line to minor river");
+    });
+    ASSERT_NE(whole, offers.end());
+    session.commit({whole->label, whole->document});
+    session.waitForCheck();
+    EXPECT_TRUE(open().empty());
 }
 
 }  // namespace

@@ -131,6 +131,7 @@ TEST(ForceEdits, NewUnitsGoIntoAFormation) {
     };
     EXPECT_EQ(into({counter("r1")}, ""), "battalion");
     EXPECT_EQ(into({{SubjectKind::formation, "brigade", {}}}, ""), "brigade");
+    EXPECT_EQ(into({{SubjectKind::side, "red", {}}}, "brigade"), "battalion") << "the one that sets up";
     EXPECT_EQ(into({}, "brigade"), "brigade") << "the one chosen last";
     EXPECT_EQ(into({}, "gone"), into({}, ""));
     EXPECT_EQ(into({}, ""), document.forces.begin()->second->formations.back().id.text);
