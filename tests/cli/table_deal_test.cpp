@@ -46,6 +46,21 @@ TEST(TableDeal, DealSetsUpBySeed) {
     EXPECT_EQ(run({"deal", file, "--seed", "7"}).out, run({"deal", winterBridge(), "--seed", "7"}).out);
 }
 
+/// A name without a folder is in the folder of the file, so its cards are not copied over themselves.
+TEST(TableDeal, ANewScenarioBesideItsCardsSharesThem) {
+    const auto folder = scratchFolder();
+    const fs::path before = fs::current_path();
+    fs::current_path(folder);
+    const auto made =
+        run({"new", "scenario", "--mapset", "combat-soldiers", "-o", "one.scenario.xml", "--force"});
+    fs::remove("two.scenario.xml");
+    const auto dealt = run({"deal", "one.scenario.xml", "-o", "two.scenario.xml"});
+    fs::current_path(before);
+    EXPECT_EQ(made.code, 0) << made.err;
+    EXPECT_EQ(dealt.code, 0) << dealt.err;
+    EXPECT_THAT(load(folder / "two.scenario.xml"), HasSubstr("<forces file=\"one.forces.xml\"/>"));
+}
+
 TEST(TableDeal, DealSaysWhatIsWrong) {
     EXPECT_THAT(run({"deal", winterBridge(), "--seed", "x"}).err, HasSubstr("'x' is no seed"));
     EXPECT_THAT(run({"deal", winterBridge(), "--seed", "18446744073709551616"}).err, HasSubstr("no seed"));

@@ -163,8 +163,8 @@ void writeScenario(const OpenTable& table, const SetUp& made, const DealOptions&
     model::Scenario scenario = **table.whole.laid.document.scenario;
     scenario.tableau = made.tableau;
     std::error_code ignored;
-    const auto from = fs::weakly_canonical(options.file, ignored).parent_path();
-    const auto to = fs::weakly_canonical(options.out, ignored).parent_path();
+    const auto from = fs::weakly_canonical(fs::absolute(options.file, ignored), ignored).parent_path();
+    const auto to = fs::weakly_canonical(fs::absolute(options.out, ignored), ignored).parent_path();
     if (options.out != "-" && options.file != "-" && from != to)
         for (std::string& file : scenario.forces) {
             const auto bytes = readBytes((from / file).string(), streams);
