@@ -9,7 +9,7 @@ namespace {
 
 using session::PlayedOn;
 
-constexpr std::array<std::string_view, 34> onlyOnMaps{
+constexpr std::array<std::string_view, 32> onlyOnMaps{
     // views, tabs and panels
     "view-setup", "view-turns", "side-zones", "side-layers", "side-palette", "bottom-sight",
     "bottom-overlays", "layout-drawing",
@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 34> onlyOnMaps{
     "finish",
     // questions about hexes
     "hex-facts", "go-to", "viewshed", "reach", "compare-saved", "rename", "select-deeper",
-    // the picture of the map
-    "print", "export", "select-same-terrain", "select-same-level", "select-same-zone", "zone-hexes",
-    "show-in-forces", "copy-number", "context-menu"};
+    // what is on the map
+    "select-same-terrain", "select-same-level", "select-same-zone", "zone-hexes", "show-in-forces",
+    "copy-number", "context-menu"};
 constexpr std::array<std::string_view, 2> onlyOnTables{"view-matrix", "bottom-reasons"};
 
 template <std::size_t n>
