@@ -7,6 +7,7 @@
 #include "formats/picture/press/pages.h"
 #include "mapsets/look/furniture/page.h"
 #include "mapsets/look/furniture/setting.h"
+#include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/symbols/tone.h"
 
 namespace cota::look {
@@ -195,11 +196,12 @@ double belowMap(const Bands& bands, const picture::Box& field) {
     return std::max(field.bottom + bands.strip, field.top + bands.longest) + (bands.below > 0 ? gap : 0);
 }
 
-std::vector<picture::Layer> inOrder(Layers layers, const Symbology& look) {
+std::vector<picture::Layer> inOrder(Layers layers, const Scene& scene) {
     std::vector<picture::Layer> list;
+    const Tone tone(scene.look, sideGrounds(scene));
     for (const auto& piece : knownPieces())
         if (auto found = layers.extract(piece.layer); !found.empty() && !found.mapped().marks.empty()) {
-            Tone(look).apply(found.mapped().marks);
+            tone.apply(found.mapped().marks);
             list.push_back(std::move(found.mapped()));
         }
     return list;
@@ -238,7 +240,7 @@ std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const 
     fill(SheetSide::right, field.right + bands.strip + sideGap, field.top, bands.right);
     fill(SheetSide::below, field.left, belowMap(bands, field), bands.spanBelow);
     if (bands.strip > 0) made["letters"] = drawBoardLetters(scene, bands.strip);
-    return inOrder(std::move(made), scene.look);
+    return inOrder(std::move(made), scene);
 }
 
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
@@ -262,7 +264,7 @@ std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const
             picture.size = size;
             picture.paper = paperColour(scene.look);
             picture.title = titleOf(scene);
-            picture.layers = inOrder(std::move(made), scene.look);
+            picture.layers = inOrder(std::move(made), scene);
             if (!picture.layers.empty()) pages.push_back(std::move(picture));
             if (isStuck) break;
         }

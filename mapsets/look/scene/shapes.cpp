@@ -125,6 +125,16 @@ picture::Colour sideColour(const Scene& scene, const model::SideId& side) {
     return sideSymbol(scene, side).colour("side");
 }
 
+std::vector<picture::Colour> sideGrounds(const Scene& scene) {
+    std::vector<picture::Colour> grounds;
+    if (const auto* scenario = scene.scenario())
+        for (const auto& side : scenario->sides)
+            if (const auto ground = sideSymbol(scene, side.id).colour("ground");
+                std::ranges::find(grounds, ground) == grounds.end())
+                grounds.push_back(ground);
+    return grounds;
+}
+
 std::vector<double> sideDashes(const Scene& scene, const model::SideId& side) {
     const double dash = sideSymbol(scene, side).number("dash");
     return {dash, 0.8 + dash * 0.22};

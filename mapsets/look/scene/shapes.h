@@ -60,6 +60,8 @@ const Symbol& nationSymbol(const Scene& scene, const std::string& nation, const 
 const Symbol& sideSymbol(const Scene& scene, const model::SideId& side);
 /// The colour of a side's zones and objectives; neutral without an owner.
 picture::Colour sideColour(const Scene& scene, const model::SideId& side);
+/// The grounds of the counters of all sides, each once.
+std::vector<picture::Colour> sideGrounds(const Scene& scene);
 /// The dash pattern of the lines around its zones.
 std::vector<double> sideDashes(const Scene& scene, const model::SideId& side);
 

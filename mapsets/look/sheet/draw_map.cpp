@@ -113,7 +113,7 @@ picture::Layer drawn(const Scene& scene, const LayerRow& row) {
     const bool isShared = row.draw == drawZones || row.draw == drawNames;  // other texts keep off theirs
     auto layer = isShared ? scene.layer(row.draw) : row.draw(scene);
     if (row.isCut) layer = cutAtField(scene, std::move(layer));
-    Tone(scene.look).apply(layer.marks);
+    Tone(scene.look, sideGrounds(scene)).apply(layer.marks);
     return layer;
 }
 
@@ -171,7 +171,7 @@ picture::Picture drawMap(const Scene& scene, const std::vector<std::string>& sho
         const bool isAround = row.draw == drawTitle || row.draw == drawScale || row.draw == drawLegend;
         if (isAround && furniture != nullptr) continue;
         auto layer = row.draw == drawLegend ? drawLegendOf(scene, shown) : drawn(scene, row);
-        if (row.draw == drawLegend) Tone(scene.look).apply(layer.marks);
+        if (row.draw == drawLegend) Tone(scene.look, sideGrounds(scene)).apply(layer.marks);
         if (!layer.marks.empty()) picture.layers.push_back(std::move(layer));
     }
     if (furniture != nullptr && scene.sheet.margins().top > 0)

@@ -1,5 +1,6 @@
 #include "mapsets/look/symbols/tone.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
@@ -54,7 +55,30 @@ Tone::Tone(const Symbology& look) {
     if (kind_ == Kind::pale || kind_ == Kind::apart) strength_ = symbol.number("strength");
 }
 
+Tone::Tone(const Symbology& look, const std::vector<Colour>& opponents) : Tone(look) {
+    if (kind_ != Kind::grey) return;
+    constexpr double apart = 15, darkest = 45, lightest = 92;  // of L*; signs stay legible between
+    std::vector<std::pair<double, Colour>> grounds;
+    for (const auto ground : opponents) grounds.emplace_back(picture::labOf(ground).light, ground);
+    std::ranges::stable_sort(grounds, {}, &std::pair<double, Colour>::first);
+    if (grounds.size() < 2) return;
+    const double step = std::min(apart, (lightest - darkest) / static_cast<double>(grounds.size() - 1));
+    // Each lies at least a step above the one before; then all go down by half of what the last one rose.
+    std::vector<double> lights;
+    for (const auto& [light, ground] : grounds)
+        lights.push_back(lights.empty() ? light : std::max(light, lights.back() + step));
+    double shift = (grounds.back().first - lights.back()) / 2;
+    if (lights.front() + shift < darkest) shift = std::min(0.0, darkest - lights.front());
+    if (lights.back() + shift > lightest) shift = lightest - lights.back();
+    if (lights.back() <= grounds.back().first) return;  // far enough apart as they are
+    for (std::size_t i = 0; i < grounds.size(); ++i)
+        parted_.emplace_back(grounds[i].second, picture::colourOf({lights[i] + shift, 0, 0}));
+}
+
 Colour Tone::of(Colour colour, bool isArea) const {
+    for (const auto& [ground, grey] : parted_)
+        if (isArea && ground.red == colour.red && ground.green == colour.green && ground.blue == colour.blue)
+            return {grey.red, grey.green, grey.blue, colour.alpha};
     switch (kind_) {
         case Kind::plain:
             return colour;

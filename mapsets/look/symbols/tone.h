@@ -2,6 +2,7 @@
 // The colours of a whole picture changed in one way: greys, pale, for the night, or for
 // eyes that see red and green alike.
 
+#include <utility>
 #include <vector>
 
 #include "formats/picture/marks.h"
@@ -13,6 +14,9 @@ namespace cota::look {
 class Tone {
   public:
     explicit Tone(const Symbology& look);
+    /// In greys, the grounds of opponents' counters are far enough apart, lighter and darker than they would
+    /// be: other colours of the same lightness cannot be told apart there.
+    Tone(const Symbology& look, const std::vector<picture::Colour>& opponents);
 
     /// Whether colours stay as they are.
     bool isPlain() const { return kind_ == Kind::plain; }
@@ -24,6 +28,7 @@ class Tone {
     enum class Kind { plain, grey, pale, dark, apart };
     Kind kind_ = Kind::plain;
     double strength_ = 0;
+    std::vector<std::pair<picture::Colour, picture::Colour>> parted_;  // a ground, and its grey
 };
 
 }  // namespace cota::look

@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
 #include "editor/editing/session.h"
+#include "formats/picture/lab.h"
 #include "mapsets/look/symbols/tone.h"
 #include "tests/support/real_game.h"
 #include "tests/support/scratch_folder.h"
@@ -65,6 +67,27 @@ TEST(MapStyle, LookBesideADocumentIsShown) {
     EXPECT_TRUE(std::ranges::any_of(session.report().findings, [](const auto& reported) {
         return reported.finding.where && reported.finding.where->file.ends_with("look.xml");
     })) << "a mistake in it is a finding";
+}
+
+/// Counters of opponents have other greys; pairs that differ enough keep theirs.
+TEST(MapStyle, GreysPartOpponents) {
+    session::Session session(places());
+    ASSERT_TRUE(session.open(source / "samples/panzer-grenadier/brod.scenario.xml"));
+    const auto grey = session.looks().lookIn("grey");
+    const auto lightOf = [&](const look::Tone& tone, picture::Colour colour) {
+        const auto made = tone.of(colour, true);
+        EXPECT_EQ(made.red, made.green);
+        return picture::labOf(made).light;
+    };
+    const picture::Colour german{147, 155, 160, 255}, soviet{195, 148, 106, 255}, dark{60, 60, 60, 255};
+    const look::Tone tone(*grey, {german, soviet});
+    EXPECT_LT(std::abs(picture::labOf(german).light - picture::labOf(soviet).light), 15);
+    EXPECT_GE(std::abs(lightOf(tone, german) - lightOf(tone, soviet)), 14.5);
+    const look::Tone plain(*grey), kept(*grey, {german, dark});
+    EXPECT_EQ(lightOf(kept, german), lightOf(plain, german)) << "they are far enough apart";
+    EXPECT_EQ(look::Tone(*session.look(), {german, soviet}).of(german, true), german) << "only in greys";
+    const look::Tone three(*grey, {german, soviet, {170, 150, 130, 255}});
+    EXPECT_GE(std::abs(lightOf(three, german) - lightOf(three, soviet)), 14.5);
 }
 
 }  // namespace
