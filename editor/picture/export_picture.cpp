@@ -96,6 +96,13 @@ class Drawing {
     picture::Sheets sheets() const {
         return picture::sheetsFor(look::blankMap(scene(), sheet(), request_.layers), press());
     }
+    /// Between the map and the nearest edge of the paper, in millimetres, if it is on one sheet.
+    double blankEdge() const {
+        const auto map = size(), paper = sheets().paper;
+        double edge = request_.isBare ? 0 : request_.look->symbol("page").number("margin");
+        if (around_) edge = std::min(edge, around_->mostEdge);
+        return edge + std::min(paper.width - map.width, paper.height - map.height) / 2;
+    }
     /// Whether several sheets begin with a page that shows how they are joined.
     bool hasDiagram() const { return request_.furniture && !request_.isBare && shows(look::assemblyLayer); }
     bool hasLegendPage() const {
@@ -162,7 +169,14 @@ std::string sheetsText(const ExportRequest& request) {
                                     ? "\n" + tr("Pages with legend, charts and tracks: %s", others)
                                     : "\n" + tr("Pages with charts and tracks: %s", others);
     const auto missing = missingText(request, pages);
-    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1") + further + missing;
+    const double edge = drawing.blankEdge();
+    const bool isAtEdge = !request.paper.empty() && !request.press && edge < picture::Press::unprintable;
+    const std::string warning =
+        isAtEdge
+            ? "\n" + tr("The map ends %s mm from the edge of the paper, where many printers do not print.",
+                        number(edge, request.language))
+            : std::string();
+    if (sheets.count() == 1) return text + "\n" + tr("Sheets: 1") + warning + further + missing;
     const std::string tiles = std::to_string(sheets.count()) + " (" + std::to_string(sheets.columns()) +
                               " × " + std::to_string(sheets.rows()) + ")";
     return text + (drawing.hasDiagram() ? "\n" + tr("First page: how the sheets are joined") : "") + "\n" +

@@ -62,6 +62,27 @@ TEST_F(Exports, SmallPaperHasSeveralPagesAsIsSaidBefore) {
     EXPECT_EQ(session::pagesFor(order_, *picture::paperSize("a5")).size(), pages);
 }
 
+/// Printers leave the edges of the paper blank.
+TEST_F(Exports, AMapAtTheEdgeOfItsPaperIsToldBefore) {
+    order_.ending = ".pdf";
+    order_.isBare = true;
+    order_.paper = "a2";
+    std::vector<std::string> said;
+    for (int micrometres = 8000; micrometres < 40000; micrometres += 200) {
+        auto document = session_.document();
+        auto& board = document.boards.begin()->second;
+        board = board.with([&](model::Board& one) { one.grid.hexMicrometres = micrometres; });
+        session_.commit({"size", document});
+        order_.map = session_.map();
+        said.push_back(session::outcomeOf(order_));
+        if (said.back().find("Sheets: 1\n") == std::string::npos) break;
+    }
+    ASSERT_GT(said.size(), 3u);
+    EXPECT_EQ(said.front().find("from the edge of the paper"), std::string::npos) << said.front();
+    EXPECT_NE(said[said.size() - 2].find("from the edge of the paper"), std::string::npos);
+    EXPECT_EQ(said.back().find("from the edge of the paper"), std::string::npos) << "sheets are cut";
+}
+
 /// Export, Print and the preview have the furniture that `cota render` prints.
 TEST_F(Exports, HasTheFurnitureOfTheLayout) {
     order_.ending = ".pdf";
