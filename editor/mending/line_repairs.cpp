@@ -169,8 +169,8 @@ void joinPieces(const FindingIn& about) {
 
 /// A path whose kind leaves open what fills its hexes becomes one of another kind, along its whole line.
 void changeKind(const FindingIn& about) {
-    if (about.subject.hexes.size() != 1) return;
-    const auto cell = about.map().field().resolve(about.subject.hexes.front());
+    const auto cell = about.map().field().resolve(about.subject.hexes.empty() ? about.subject.id
+                                                                              : about.subject.hexes.front());
     if (!cell) return;
     const auto& kinds = about.map().game().catalogue.pathKinds;
     for (const auto& [file, hex] : about.map().printed(*cell))
