@@ -64,6 +64,12 @@ TEST_F(Atlas, HasEveryBoardAndScenarioAndAPage) {
     }
 }
 
+TEST_F(Atlas, ANewNameWithoutAnEndingIsAFolder) {
+    const auto outcome = run({"render", source().string(), "-o", maps().string(), "--dpi", "20"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_TRUE(fs::exists(maps() / "index.html"));
+}
+
 TEST_F(Atlas, DrawsOnlyWhatHasChanged) {
     ASSERT_EQ(draw().code, 0);
     const auto before = load(maps() / "index.html");

@@ -7,6 +7,7 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
@@ -43,8 +44,8 @@ PreviewPane::PreviewPane(wxWindow* parent)
     SetSizer(all);
     canvas_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     canvas_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        ask();
         event.Skip();
+        if (std::exchange(room_, canvas_->GetClientSize()) != canvas_->GetClientSize()) ask();
     });
     inks_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { ask(); });
     page_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { ask(); });
@@ -91,9 +92,14 @@ void PreviewPane::take(const Answer& answer) {
     page_->SetRange(1, answer.pages);
     page_->Enable(answer.pages > 1);
     count_->SetLabel(toWx(session::tr("of %s", std::to_string(answer.pages))));
-    remark_->SetLabel(answer.remark);
-    remark_->Wrap(std::max(1, GetClientSize().x));
-    Layout();
+    // Another height of the remark is another size of the canvas, which asks for the page again.
+    const int width = std::max(1, GetClientSize().x);
+    if (std::exchange(remarkText_, answer.remark) != answer.remark ||
+        std::exchange(remarkWidth_, width) != width) {
+        remark_->SetLabel(answer.remark);
+        remark_->Wrap(width);
+        Layout();
+    }
     canvas_->Refresh();
 }
 

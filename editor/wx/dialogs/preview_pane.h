@@ -50,6 +50,9 @@ class PreviewPane : public wxPanel {
     wxStaticText* remark_ = nullptr;
     wxWindow* canvas_ = nullptr;
     wxBitmap shown_;
+    wxSize room_;  // of the page that was asked for last
+    wxString remarkText_;
+    int remarkWidth_ = 0;  // at which it was broken into lines
     // Used by the worker alone.
     std::unique_ptr<session::ExportPreview> preview_;
     int drawn_ = 0;

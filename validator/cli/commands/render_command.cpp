@@ -124,7 +124,9 @@ bool isAtlas(const RenderOptions& options) {
     const std::filesystem::path output = options.picture.output;
     return std::filesystem::is_directory(options.file, ignored) && options.picture.output != "-" &&
            !options.picture.output.empty() &&
-           (options.picture.output.ends_with('/') || std::filesystem::is_directory(output, ignored));
+           (options.picture.output.ends_with('/') || std::filesystem::is_directory(output, ignored) ||
+            (output.extension().empty() && options.picture.format.empty() &&
+             !std::filesystem::exists(output, ignored)));
 }
 
 void requireLayout(const PictureOptions& options) {
