@@ -14,9 +14,9 @@ namespace {
 
 constexpr int full = 1000;
 /// Largest difference between red, green and blue of a colour that is printed with black alone.
-constexpr int nearlyNeutral = 24;
+constexpr int nearlyNeutral = 32;
 /// Colours up to this one are dark.
-constexpr int darkest = 90;
+constexpr int darkest = 110;
 
 struct CloseProfile {
     void operator()(void* profile) const { cmsCloseProfile(profile); }

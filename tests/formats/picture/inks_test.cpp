@@ -121,6 +121,11 @@ TEST(Inks, DarkThinThingsUseBlackAloneAndAreasDoNot) {
     EXPECT_TRUE(testInks().of(nearlyBlack, InkUse::thin).isBlackAlone());
     const auto area = testInks().of(nearlyBlack, InkUse::area);
     EXPECT_GT(area.thousandths[0], 0);
+    // The usual grid and the numbers of hexes.
+    for (const Colour quiet : {Colour{77, 68, 52, 128}, Colour{94, 89, 78, 255}}) {
+        const auto mix = testInks().of(quiet, InkUse::thin);
+        EXPECT_EQ(mix.total(), mix.thousandths[3]) << "a screened line of four inks frays";
+    }
     const Colour brown{120, 70, 30, 255};
     EXPECT_GT(testInks().of(brown, InkUse::thin).thousandths[2], 0) << "a colour stays a colour";
 }
