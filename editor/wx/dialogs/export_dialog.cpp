@@ -84,7 +84,10 @@ class ExportDialog : public wxDialog {
         SetSizerAndFit(whole);
         for (const auto& type : {wxEVT_CHOICE, wxEVT_CHECKBOX})
             Bind(type, [this](wxCommandEvent&) { showOutcome(); });
-        if (dots_) dots_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { showOutcome(); });
+        if (dots_) {
+            dots_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { showOutcome(); });
+            dots_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { showOutcome(); });  // typed
+        }
         showOutcome();
     }
 
