@@ -43,10 +43,7 @@ std::vector<picture::Picture> pagesOf(const Session& session, const TableExport&
         pages = look::printed(*print, {cards, document, nullptr, {}, wanted.paper});
     }
     const look::Tone tone(*session.looks().lookIn(wanted.style));
-    for (auto& page : pages) {
-        for (auto& layer : page.layers) tone.apply(layer.marks);
-        page.paper = tone.of(page.paper, true);
-    }
+    for (auto& page : pages) tone.apply(page);
     return pages;
 }
 

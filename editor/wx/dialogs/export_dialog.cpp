@@ -79,7 +79,8 @@ class ExportDialog : public wxDialog {
         sides->Add(preview_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
         auto* whole = new wxBoxSizer(wxVERTICAL);
         whole->Add(sides, wxSizerFlags(1).Expand());
-        whole->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        whole->Add(exportButtons(*this, purpose_ == Purpose::print),
+                   wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
         kept();
         SetSizerAndFit(whole);
         for (const auto& type : {wxEVT_CHOICE, wxEVT_CHECKBOX})
@@ -202,20 +203,6 @@ class ExportDialog : public wxDialog {
         rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
         control->SetName(words(title));
         rows.Add(control, wxSizerFlags().Expand());
-    }
-    /// Printing can also write a file, for users without a printer.
-    wxSizer* buttons() {
-        if (purpose_ == Purpose::file) {
-            auto* made = CreateSeparatedButtonSizer(wxOK | wxCANCEL);
-            setVerb(*this, words("&Export..."));
-            return made;
-        }
-        auto* row = CreateStdDialogButtonSizer(wxOK | wxCANCEL);
-        row->GetAffirmativeButton()->SetLabel(words("&Print..."));
-        auto* file = new wxButton(this, wxID_SAVE, words("As P&DF..."));
-        row->Insert(0, file, wxSizerFlags().CentreVertical());
-        file->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_SAVE); });
-        return CreateSeparatedSizer(row);
     }
     const char* settingsPath() const { return purpose_ == Purpose::print ? "/print/" : "/export/"; }
 

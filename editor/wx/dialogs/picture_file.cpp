@@ -1,8 +1,10 @@
 #include "editor/wx/dialogs/picture_file.h"
 
+#include <wx/button.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 #include <wx/progdlg.h>
+#include <wx/sizer.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -13,6 +15,7 @@
 
 #include "editor/documents/document_files.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/wrapped_text.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"
 
@@ -78,6 +81,20 @@ wxString paperTitle(const picture::Paper& paper) {
     const wxString name = toWx(paper.name);
     return name.Left(1).Upper() + name.Mid(1) +
            wxString::Format(wxString::FromUTF8(" (%g × %g mm)"), paper.size.width, paper.size.height);
+}
+
+wxSizer* exportButtons(wxDialog& dialog, bool isPrint) {
+    if (!isPrint) {
+        auto* made = dialog.CreateSeparatedButtonSizer(wxOK | wxCANCEL);
+        setVerb(dialog, words("&Export..."));
+        return made;
+    }
+    auto* row = dialog.CreateStdDialogButtonSizer(wxOK | wxCANCEL);
+    row->GetAffirmativeButton()->SetLabel(words("&Print..."));
+    auto* file = new wxButton(&dialog, wxID_SAVE, words("As P&DF..."));
+    row->Insert(0, file, wxSizerFlags().CentreVertical());
+    file->Bind(wxEVT_BUTTON, [&dialog](wxCommandEvent&) { dialog.EndModal(wxID_SAVE); });
+    return dialog.CreateSeparatedSizer(row);
 }
 
 bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path) {

@@ -1,7 +1,7 @@
 #pragma once
 // Writes a picture as a file: asks where, shows the progress, and tells what went wrong.
 
-#include <wx/window.h>
+#include <wx/dialog.h>
 
 #include <filesystem>
 #include <functional>
@@ -29,6 +29,10 @@ WrittenMap writePicture(wxWindow* parent, const session::Session& session, const
 
 /// "A4 (210 × 297 mm)".
 wxString paperTitle(const picture::Paper& paper);
+
+/// The buttons of a dialog for exporting or printing. Printing can also write a file (wxID_SAVE), for users
+/// without a printer.
+wxSizer* exportButtons(wxDialog& dialog, bool isPrint);
 
 /// Asks the user before a file is overwritten.
 bool mayWriteOver(wxWindow* parent, const std::filesystem::path& path);

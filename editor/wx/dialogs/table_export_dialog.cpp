@@ -60,7 +60,8 @@ class TableExportDialog : public wxDialog {
         sides->Add(preview_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
         auto* whole = new wxBoxSizer(wxVERTICAL);
         whole->Add(sides, wxSizerFlags(1).Expand());
-        whole->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+        whole->Add(exportButtons(*this, purpose_ == Purpose::print),
+                   wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
         SetSizerAndFit(whole);
         CentreOnParent();
         Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show(); });
@@ -136,19 +137,6 @@ class TableExportDialog : public wxDialog {
         }
         page_ = new wxSpinCtrl(this, wxID_ANY);
         addRow(rows, session::trLater("Page"), page_);
-    }
-    wxSizer* buttons() {
-        if (purpose_ == Purpose::file) {
-            auto* made = CreateSeparatedButtonSizer(wxOK | wxCANCEL);
-            setVerb(*this, words("&Export..."));
-            return made;
-        }
-        auto* row = CreateStdDialogButtonSizer(wxOK | wxCANCEL);
-        row->GetAffirmativeButton()->SetLabel(words("&Print..."));
-        auto* file = new wxButton(this, wxID_SAVE, words("As P&DF..."));
-        row->Insert(0, file, wxSizerFlags().CentreVertical());
-        file->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_SAVE); });
-        return CreateSeparatedSizer(row);
     }
 
     std::size_t pageShown() const {

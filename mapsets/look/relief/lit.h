@@ -5,7 +5,7 @@ namespace cota::look {
 
 struct Lit {
     double shade = 0, glow = 0;  // 0 to 1
-    /// What is left of it with these strengths.
+    /// Weaker: shade and glow, each times its strength.
     Lit with(double shading, double glowing) const { return {shade * shading, glow * glowing}; }
 };
 

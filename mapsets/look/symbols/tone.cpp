@@ -118,4 +118,9 @@ void Tone::apply(std::vector<picture::Mark>& marks) const {
     for (auto& mark : marks) std::visit(recolour, mark.what);
 }
 
+void Tone::apply(picture::Picture& page) const {
+    for (auto& layer : page.layers) apply(layer.marks);
+    page.paper = of(page.paper, true);
+}
+
 }  // namespace cota::look

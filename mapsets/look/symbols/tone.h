@@ -23,6 +23,8 @@ class Tone {
     /// `isArea`: of a filled shape, which may be paler than lines and letters.
     picture::Colour of(picture::Colour colour, bool isArea) const;
     void apply(std::vector<picture::Mark>& marks) const;
+    /// To the marks of all layers, and to the paper.
+    void apply(picture::Picture& page) const;
 
   private:
     enum class Kind { plain, grey, pale, dark, apart };

@@ -78,10 +78,7 @@ std::vector<picture::Picture> tablePictures(const LaidOut& laid, const AnswerOpt
     if (!style.empty()) {
         const auto symbols = mapsets::readLook(laid.mapset(), {}, {style});
         const look::Tone tone(*symbols.value);
-        for (auto& page : pages) {
-            for (auto& layer : page.layers) tone.apply(layer.marks);
-            page.paper = tone.of(page.paper, true);
-        }
+        for (auto& page : pages) tone.apply(page);
     }
     return pages;
 }
