@@ -125,7 +125,8 @@ struct Mark {
 struct Layer {
     std::string name;
     std::vector<Mark> marks;
-    std::vector<Box> whole{};  // boxes that no page break should cut, such as counters
+    std::vector<Box> whole{};    // boxes that no page break should cut, such as counters
+    bool isOnAllPlates = false;  // in a file for the press: solid on the plate of every ink
     friend bool operator==(const Layer&, const Layer&) = default;
 };
 

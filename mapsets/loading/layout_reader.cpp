@@ -231,6 +231,7 @@ model::Loaded<look::Layout> readLayout(const Mapset& mapset, const xml::TextsByF
 look::Furniture furnitureOf(look::Layout layout, const model::Document& document) {
     look::Furniture furniture;
     furniture.layout = std::move(layout);
+    furniture.program = COTA_VERSION;
     furniture.version = std::to_string(xml::currentFormat);
     furniture.hash = xml::hashOf(document);
     return furniture;

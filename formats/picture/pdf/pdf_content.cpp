@@ -49,8 +49,13 @@ std::string PdfShared::resources() {
     std::string layers_;
     for (std::size_t i = 0; i < layers.size(); ++i)
         layers_ += fmt::format("/L{} {} ", i, pdfReference(layers[i].second));
-    return fmt::format("<< /Font << {}>> /ExtGState << {}>> /XObject << {}>> /Properties << {}>> >>",
-                       fonts.write(objects), states_, drawn_, layers_);
+    // Its inks where one of its own cannot be had: all four.
+    const char* const allPlates =
+        inks ? "/ColorSpace << /All [ /Separation /All /DeviceCMYK << /FunctionType 2 "
+               "/Domain [ 0 1 ] /C0 [ 0 0 0 0 ] /C1 [ 1 1 1 1 ] /N 1 >> ] >> "
+             : "";
+    return fmt::format("<< /Font << {}>> /ExtGState << {}>> /XObject << {}>> {}/Properties << {}>> >>",
+                       fonts.write(objects), states_, drawn_, allPlates, layers_);
 }
 
 std::size_t PdfShared::layerOf(const std::string& name, const std::string& title) {
@@ -61,6 +66,7 @@ std::size_t PdfShared::layerOf(const std::string& name, const std::string& title
 }
 
 std::string PdfContent::colourText(Colour colour, InkUse use, bool isLine) const {
+    if (isOnAllPlates_) return isLine ? "/All CS 1 SCN\n" : "/All cs 1 scn\n";
     if (shared_.inks) {
         const auto mix = shared_.inks->of(colour, use);
         std::string text;
@@ -73,7 +79,7 @@ std::string PdfContent::colourText(Colour colour, InkUse use, bool isLine) const
 }
 
 void PdfContent::overprint(Colour colour, InkUse use) {
-    if (!shared_.inks) return;
+    if (!shared_.inks || isOnAllPlates_) return;
     const bool overprints = overprintsOthers(*shared_.inks, colour, use);
     if (state_.overprints == overprints) return;
     state_.overprints = overprints;
@@ -190,6 +196,15 @@ void PdfContent::addLayer(std::size_t layer, const std::vector<Mark>& marks) {
     out_ += fmt::format("/OC /L{} BDC\n", layer);
     add(marks);
     out_ += "EMC\n";
+}
+
+void PdfContent::addOnAllPlates(std::size_t layer, const std::vector<Mark>& marks) {
+    save();
+    state_ = {};
+    isOnAllPlates_ = shared_.inks != nullptr;
+    addLayer(layer, marks);
+    isOnAllPlates_ = false;
+    restore();
 }
 
 void PdfContent::operator()(const Fill& fill) {

@@ -48,6 +48,8 @@ class PdfContent {
     void add(const std::vector<Mark>& marks);
     /// Marks that a viewer can hide together; `layer` is an index of PdfShared::layers.
     void addLayer(std::size_t layer, const std::vector<Mark>& marks);
+    /// The same, solid on the plates of all inks, whatever their colours are.
+    void addOnAllPlates(std::size_t layer, const std::vector<Mark>& marks);
 
     void operator()(const Fill& fill);
     void operator()(const Strewn& strewn);
@@ -105,6 +107,11 @@ class PdfContent {
     /// The bytes of an image in the colours of the file.
     std::string samplesOf(const Image& image) const;
     int addImage(const Image& image);
+    /// Values of 0 to 255, one for each pixel of the image.
+    int addMask(const Image& image, std::string alphas);
+    /// Draws the pixels of one colour.
+    void addTint(const Image& image, Colour colour);
+    void unitSquare(const Box& at);
     void pen(const Pen& pen, InkUse use);
     void write(const Group& group, const char* how);
     void write(const Text& text);
@@ -117,6 +124,7 @@ class PdfContent {
     PdfShared& shared_;
     int resources_;
     Box window_;
+    bool isOnAllPlates_ = false;
     std::string out_;
     std::function<void(std::string&&)> whenFull_;
     State state_;

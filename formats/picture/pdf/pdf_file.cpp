@@ -55,8 +55,13 @@ class PdfPages {
         };
         content.handOver(add);
         content.beginPage(page, unit);
-        for (const auto& layer : page.layers)
-            content.addLayer(shared_.layerOf(layer.name, titleOf(layer.name)), layer.marks);
+        for (const auto& layer : page.layers) {
+            const auto index = shared_.layerOf(layer.name, titleOf(layer.name));
+            if (layer.isOnAllPlates)
+                content.addOnAllPlates(index, layer.marks);
+            else
+                content.addLayer(index, layer.marks);
+        }
         add(content.take());
         kids_ +=
             pdfReference(shared_.objects.add(fmt::format(

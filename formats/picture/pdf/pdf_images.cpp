@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "formats/picture/number_text.h"
 #include "formats/picture/pdf/pdf_content.h"
 #include "formats/picture/pdf/smooth_samples.h"
 
@@ -72,44 +74,107 @@ std::string PdfContent::samplesOf(const Image& image) const {
     return samples;
 }
 
-int PdfContent::addImage(const Image& image) {
-    const bool isOpaque = std::ranges::all_of(image.pixels, [](Colour pixel) { return pixel.alpha == 255; });
-    const bool isForPress = shared_.inks != nullptr;
-    const int parts = isForPress ? 4 : 3;
-    const auto entries = [](const char* space) {
-        return fmt::format("/ColorSpace /{} /Interpolate true", space);
-    };
-    Samples colours{image.columns, image.rows, parts, samplesOf(image)};
-    if (isOpaque)
-        return addSamples(shared_.objects, entries(shared_.colourSpace()), std::move(colours),
-                          timesOf(image, parts));
-    // Shading and the like: only the alpha changes from pixel to pixel, so only the alpha is enlarged.
-    Samples alphas{image.columns, image.rows, 1, {}};
-    for (const auto& pixel : image.pixels) alphas.bytes += static_cast<char>(pixel.alpha);
+namespace {
+
+/// The colours of the pixels that are seen, without their alphas, if there are only as many and all of them
+/// are translucent.
+std::optional<std::vector<Colour>> fewColours(const Image& image, std::size_t most) {
+    std::vector<Colour> found;
+    for (Colour pixel : image.pixels) {
+        if (pixel.alpha == 0) continue;
+        if (pixel.alpha == 255) return std::nullopt;
+        pixel.alpha = 255;
+        if (std::ranges::find(found, pixel) != found.end()) continue;
+        if (found.size() == most) return std::nullopt;
+        found.push_back(pixel);
+    }
+    return found;
+}
+
+std::string imageEntries(const char* space) {
+    return fmt::format("/ColorSpace /{} /Interpolate true", space);
+}
+
+bool isOfColour(Colour pixel, Colour colour) {
+    return pixel.red == colour.red && pixel.green == colour.green && pixel.blue == colour.blue;
+}
+
+}  // namespace
+
+int PdfContent::addMask(const Image& image, std::string alphas) {
     const int times = timesOf(image, 1);
     const bool isLarge = static_cast<double>(image.columns) * image.rows * times * times > mostInFineSteps;
-    const int mask = addSamples(shared_.objects, entries("DeviceGray"), std::move(alphas), times,
-                                isForPress ? 1
-                                : isLarge  ? 4
-                                           : 2);
-    return addSamples(shared_.objects, entries(shared_.colourSpace()) + " /SMask " + pdfReference(mask),
-                      std::move(colours), 1);
+    return addSamples(shared_.objects, imageEntries("DeviceGray"),
+                      {image.columns, image.rows, 1, std::move(alphas)}, times,
+                      shared_.inks ? 1
+                      : isLarge    ? 4
+                                   : 2);
+}
+
+int PdfContent::addImage(const Image& image) {
+    const bool isOpaque = std::ranges::all_of(image.pixels, [](Colour pixel) { return pixel.alpha == 255; });
+    const int parts = shared_.inks ? 4 : 3;
+    Samples colours{image.columns, image.rows, parts, samplesOf(image)};
+    auto entries = imageEntries(shared_.colourSpace());
+    if (isOpaque)
+        return addSamples(shared_.objects, std::move(entries), std::move(colours), timesOf(image, parts));
+    std::string alphas;
+    for (const auto& pixel : image.pixels) alphas += static_cast<char>(pixel.alpha);
+    entries += " /SMask " + pdfReference(addMask(image, std::move(alphas)));
+    return addSamples(shared_.objects, std::move(entries), std::move(colours), 1);
+}
+
+/// An image is a square of one unit with its first row at the top.
+void PdfContent::unitSquare(const Box& at) {
+    number(at.width() * unitsPerMillimetre);
+    out_ += "0 0 ";
+    number(-at.height() * unitsPerMillimetre);
+    place({at.left, at.bottom});
+    out_ += "cm\n";
+}
+
+void PdfContent::addTint(const Image& image, Colour colour) {
+    std::string alphas;
+    for (const auto& pixel : image.pixels)
+        alphas += static_cast<char>(isOfColour(pixel, colour) ? pixel.alpha : 0);
+    const int mask = addMask(image, std::move(alphas));
+    PdfContent form(shared_, resources_, window_);
+    form.unitSquare(image.at);
+    form.out_ += "/M Do\n";
+    const double per = unitsPerMillimetre;
+    const int group = shared_.objects.addStream(
+        fmt::format("/Type /XObject /Subtype /Form /BBox [ {} {} {} {} ] /Group << /S /Transparency /I true "
+                    "/CS /DeviceGray >> /Resources << /XObject << /M {} >> >>",
+                    numberText(image.at.left * per, 1), numberText(image.at.top * per, 1),
+                    numberText(image.at.right * per, 1), numberText(image.at.bottom * per, 1),
+                    pdfReference(mask)),
+        form.take());
+    save();
+    if (image.blend == Blend::multiply) set("/BM /Multiply");
+    fillColour(colour, InkUse::area);
+    set(fmt::format("/SMask << /Type /Mask /S /Luminosity /G {} >>", pdfReference(group)));
+    path(Curve::rectangle(image.at), {}, true);
+    out_ += "f\n";
+    restore();
 }
 
 void PdfContent::operator()(const Image& whole) {
     if (whole.pixels.empty()) return;
     const auto image = partIn(whole, window_);
     if (image.pixels.empty()) return;
+    // Shading and the like: one colour at a time under its own fine mask, so that where two colours meet,
+    // both fade out. Coarse pixels of colour below one mask would be seen as squares.
+    constexpr std::size_t few = 4;
+    if (const auto colours = fewColours(image, few)) {
+        for (const auto colour : *colours) addTint(image, colour);
+        return;
+    }
     shared_.drawn.push_back(addImage(image));
     save();
     if (image.blend == Blend::multiply) set("/BM /Multiply");
     alpha(255);
-    // An image is a square of one unit with its first row at the top.
-    number(image.at.width() * unitsPerMillimetre);
-    out_ += "0 0 ";
-    number(-image.at.height() * unitsPerMillimetre);
-    place({image.at.left, image.at.bottom});
-    out_ += fmt::format("cm\n/X{} Do\n", shared_.drawn.size() - 1);
+    unitSquare(image.at);
+    out_ += fmt::format("/X{} Do\n", shared_.drawn.size() - 1);
     restore();
 }
 

@@ -43,22 +43,21 @@ int spread(Colour colour) {
 
 struct Inks::Conversion {
     Transform toInks;
+    Transform seen;                     // how inks look, in Lab
     std::array<double, 256> blackOf{};  // by the grey of sRGB, in thousandths
 
     /// The black that looks like each grey, between bare paper and solid black.
     void measureBlack(cmsHPROFILE printer, cmsHPROFILE screen) {
         const Profile lab(cmsCreateLab4Profile(nullptr));
-        const Transform seen(cmsCreateTransform(printer, TYPE_CMYK_DBL, lab.get(), TYPE_Lab_DBL,
-                                                INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_NOCACHE));
+        seen.reset(cmsCreateTransform(printer, TYPE_CMYK_DBL, lab.get(), TYPE_Lab_DBL,
+                                      INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_NOCACHE));
         const Transform wanted(cmsCreateTransform(screen, TYPE_RGB_8, lab.get(), TYPE_Lab_DBL,
                                                   INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_NOCACHE));
         if (!seen || !wanted) return;
         std::vector<double> lights;
         for (int k = 0; k <= 100; ++k) {
-            const std::array<double, 4> inks{0, 0, 0, static_cast<double>(k)};
-            cmsCIELab light{};
-            cmsDoTransform(seen.get(), inks.data(), &light, 1);
-            lights.push_back(lights.empty() ? light.L : std::min(light.L, lights.back()));
+            const double light = lightOf({0, 0, 0, static_cast<double>(k)});
+            lights.push_back(lights.empty() ? light : std::min(light, lights.back()));
         }
         const double paper = lights.front(), solid = lights.back();
         for (int grey = 0; grey < 256; ++grey) {
@@ -76,6 +75,28 @@ struct Inks::Conversion {
         }
         blackOf[0] = full;
         blackOf[255] = 0;
+    }
+
+    using Percents = std::array<double, inkCount>;
+    double lightOf(const Percents& inks) const {
+        cmsCIELab light{};
+        cmsDoTransform(seen.get(), inks.data(), &light, 1);
+        return light.L;
+    }
+    /// As light as before, with the grey that three colours make together printed by black instead: a fourth
+    /// plate would only blur thin things.
+    Percents withoutLeastColour(const Percents& inks) const {
+        const double grey = std::min({inks[0], inks[1], inks[2]});
+        if (grey <= 0 || !seen) return inks;
+        const double aim = lightOf(inks);
+        Percents made{inks[0] - grey, inks[1] - grey, inks[2] - grey, inks[3]};
+        double low = inks[3], high = 100;
+        constexpr int halvings = 12;
+        for (int i = 0; i < halvings; ++i) {
+            made[3] = (low + high) / 2;
+            (lightOf(made) > aim ? low : high) = made[3];
+        }
+        return made;
     }
 };
 
@@ -128,6 +149,7 @@ InkMix Inks::of(Colour colour, InkUse use) const {
     const std::array<std::uint8_t, 3> rgb{colour.red, colour.green, colour.blue};
     std::array<double, inkCount> shares{};  // percent
     cmsDoTransform(conversion_->toInks.get(), rgb.data(), shares.data(), 1);
+    if (use == InkUse::thin) shares = conversion_->withoutLeastColour(shares);
     const double sum = std::accumulate(shares.begin(), shares.end(), 0.0), colours = sum - shares[3];
     // Black stays, so that dark things stay as dark as the limit allows.
     const double kept = sum > mostInk_ && colours > 0 ? std::max(0.0, mostInk_ - shares[3]) / colours : 1;

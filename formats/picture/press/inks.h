@@ -39,7 +39,8 @@ class Inks {
     Inks& operator=(Inks&&) noexcept;
     ~Inks();
 
-    /// Neutral colours use black alone, and so do dark thin things that are nearly neutral.
+    /// Neutral colours use black alone, and so do dark thin things that are nearly neutral. Other thin things
+    /// use at most two colours and black.
     InkMix of(Colour colour, InkUse use) const;
     const std::string& profile() const { return profile_; }
     /// The description inside the profile, in English.

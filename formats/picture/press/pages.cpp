@@ -51,7 +51,20 @@ Layer marksAround(const Box& trim, double bleed) {
         curves.push_back(Curve().move({at.x - 2.2, at.y}).line({at.x + 2.2, at.y}));
         curves.push_back(Curve().move({at.x, at.y - 2.2}).line({at.x, at.y + 2.2}));
     }
-    return {"marks", {line(std::move(curves))}};
+    Layer layer{"marks", {line(std::move(curves))}};
+    layer.isOnAllPlates = true;  // the printer lays the plates over one another by them
+    return layer;
+}
+
+/// The tint of the paper is printed as far as the map; what is cut off stays bare.
+void tintOnlyBleed(Picture& picture) {
+    constexpr Colour bare{255, 255, 255, 255};
+    if (picture.paper.alpha == 0 || picture.paper == bare || picture.layers.empty()) return;
+    auto& lowest = picture.layers.front().marks;
+    Mark tint;
+    tint.what = Fill{Curve::rectangle(picture.bleed), picture.paper};
+    lowest.insert(lowest.begin(), std::move(tint));
+    picture.paper = bare;
 }
 
 /// The picture on a sheet of its own size, with bleed and marks.
@@ -69,6 +82,7 @@ Picture trimmed(Picture picture, const Press& press) {
         layer.marks.insert(layer.marks.end(), std::move_iterator(beyond.begin()),
                            std::move_iterator(beyond.end()));
     }
+    tintOnlyBleed(picture);
     if (press.hasMarks) picture.layers.push_back(marksAround(trim, press.bleed));
     return picture;
 }

@@ -50,14 +50,18 @@ Picture plateOf(const Picture& picture, const Inks& inks, Ink ink) {
     const PlateColours colours(inks, ink);
     plate.paper = colours.of(plate.paper, InkUse::area);
     for (auto& layer : plate.layers)
-        for (auto& mark : layer.marks) std::visit(colours, mark.what);
+        if (!layer.isOnAllPlates)  // these are black on each
+            for (auto& mark : layer.marks) std::visit(colours, mark.what);
     return plate;
 }
 
 MostInk mostInkIn(const Picture& picture, const Inks& inks, double dotsPerInch) {
     std::vector<Picture> pictures;
-    for (const auto ink : {Ink::cyan, Ink::magenta, Ink::yellow, Ink::black})
+    for (const auto ink : {Ink::cyan, Ink::magenta, Ink::yellow, Ink::black}) {
         pictures.push_back(plateOf(picture, inks, ink));
+        // Marks outside the trim have all inks, and the limit is not for them.
+        std::erase_if(pictures.back().layers, [](const Layer& layer) { return layer.isOnAllPlates; });
+    }
     std::vector<PaintList> plates;
     for (const auto& plate : pictures) plates.emplace_back(plate);
     MostInk most;

@@ -149,7 +149,8 @@ Filled drawCredits(const Setting& setting, const Piece& piece, const Room& room,
         boards +=
             (boards.empty() ? "" : ", ") + (board->title.empty() ? board->id : board->title.in(language));
     add(setting.about.document.boards.size() > 1 ? local("Boards: {text}") : local("Board: {text}"), boards);
-    add(local("Drawn by Cota, file format {text}"), setting.about.furniture.version);
+    add(local("Drawn by Cota {text}"), setting.about.furniture.program);
+    add(local("file format {text}"), setting.about.furniture.version);
     add(local("SHA-256 of the document (first 16 digits): {text}"),
         setting.about.furniture.hash.substr(0, shownDigits));
     std::string all;

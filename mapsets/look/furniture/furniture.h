@@ -14,6 +14,7 @@ namespace cota::look {
 /// All pieces, and what is printed of the document that the document does not say itself.
 struct Furniture {
     Layout layout = usualLayout();
+    std::string program = {};   // version of the program
     std::string version = {};   // of the format of its files
     std::string hash = {};      // of the document, 64 hexadecimal digits
     model::MapSize paper = {};  // of pages whose layout names none, upright; empty: A4

@@ -93,7 +93,10 @@ picture::Layer drawCounters(const Scene& scene) {
         auto at = stack.middle(scene);
         at = {at.x - stack.shift(), at.y + stack.shift()};
         for (std::size_t i = stack.drawn(); i-- > 0;) {
-            drawCounter(scene.look, faceOf(scene, *stack.shown[i]), at, size, layer.marks);
+            auto face = faceOf(scene, *stack.shown[i]);
+            // Only an edge of a covered counter is seen: its values must not be in the text of a file.
+            if (i > 0) face.unitClass = {};
+            drawCounter(scene.look, face, at, size, layer.marks);
             if (i > 0) at = {at.x + stackStep, at.y - stackStep};
         }
         if (stack.units > 1)

@@ -17,6 +17,7 @@ constexpr double costOfText = 1000, costOfEdge = 500, costOfCounter = 150, costO
                  costOfJunction = 40, costOfRoad = 15, costOfCrest = 12, costOfContour = 3;
 constexpr double clearOfText = 0.25, clearOfCounter = 1;  // millimetres
 constexpr double roadAcross = 0.1;  // share of the hex that costs as much as a road crossed
+constexpr double halfRoad = 0.5;    // millimetres: a road is as wide as this on both sides of its line
 
 /// Millimetres of a stretch in a box.
 double lengthIn(const picture::Box& box, Point a, Point b) {
@@ -113,7 +114,7 @@ double Lettering::costOfLines(Cell cell, const picture::Box& letters) const {
     const auto& field = scene_.field;
     const auto centre = scene_.sheet.centre(cell);
     double cost = 0;
-    const double reach = scene_.hex(0.28);
+    const double reach = scene_.hex(0.22);
     const picture::Box middle = picture::Box{centre.x, centre.y, centre.x, centre.y}.grown(reach);
     if (middle.meets(letters)) cost += costOfFeature * static_cast<double>(field.features(cell).size());
     int links = 0;
@@ -121,7 +122,8 @@ double Lettering::costOfLines(Cell cell, const picture::Box& letters) const {
         links = std::max(links, std::popcount(field.links(kind, cell)));
     if (links > 2 && middle.grown(-reach / 2).meets(letters)) cost += costOfJunction;
     double covered = 0;  // millimetres
-    for (const auto& way : scene_.ways.stretches(cell)) covered += lengthIn(letters, way.from, way.to);
+    const auto besideRoads = letters.grown(halfRoad);
+    for (const auto& way : scene_.ways.stretches(cell)) covered += lengthIn(besideRoads, way.from, way.to);
     cost += costOfRoad * covered / scene_.hex(roadAcross);
     const auto corners = scene_.sheet.corners(cell);
     for (const auto side : model::allDirections) {

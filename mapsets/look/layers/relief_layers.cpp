@@ -36,18 +36,6 @@ picture::Image imageOf(const HeightGrid& grid, const GridPart& part) {
     return image;
 }
 
-/// Two transparent colours as one.
-picture::Colour laidOver(picture::Colour below, picture::Colour above) {
-    if (above.alpha == 0) return below;
-    if (below.alpha == 0) return above;
-    const double top = above.alpha / 255.0, rest = below.alpha / 255.0 * (1 - top), all = top + rest;
-    const auto part = [&](std::uint8_t low, std::uint8_t high) {
-        return static_cast<std::uint8_t>(std::lround((low * rest + high * top) / all));
-    };
-    return {part(below.red, above.red), part(below.green, above.green), part(below.blue, above.blue),
-            static_cast<std::uint8_t>(std::lround(all * 255))};
-}
-
 /// Drawn contours: tints glide, because lines of sight know no steps there.
 void addGlidingTint(const Scene& scene, const HeightTints& tints, picture::Layer& layer) {
     const auto& grid = scene.groundwork->tints(scene);
@@ -104,8 +92,11 @@ picture::Layer drawShading(const Scene& scene) {
     const auto shades = coloursOf("shade"), glows = coloursOf("glow");
     picture::Image image{.at = light.at, .columns = light.columns, .rows = light.rows, .pixels = {}};
     image.pixels.reserve(light.shade.size());
-    for (std::size_t i = 0; i < light.shade.size(); ++i)
-        image.pixels.push_back(laidOver(shades[light.shade[i]], glows[light.glow[i]]));
+    for (std::size_t i = 0; i < light.shade.size(); ++i) {
+        // Where shade passes into light both are weak, and what remains of them is one of the two.
+        const std::size_t shade = light.shade[i], glow = light.glow[i];
+        image.pixels.push_back(shade >= glow ? shades[shade - glow] : glows[glow - shade]);
+    }
     layer.marks.push_back({std::move(image)});
     return layer;
 }

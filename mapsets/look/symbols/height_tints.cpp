@@ -45,6 +45,22 @@ std::uint8_t scaled(std::uint8_t value, std::uint8_t from, std::uint8_t to) {
         std::clamp(std::lround(double{1} * value * to / std::max<int>(from, 1)), 0L, 255L));
 }
 
+/// Tints are made for pale ground. Below a designer's darker one, all of them are as much darker; otherwise
+/// hills, and the woods on them, would be paler than the plain.
+void followGround(std::map<int, Colour>& tints) {
+    constexpr double leastStep = 3;  // in L*, which all games keep
+    const auto above = tints.upper_bound(0);
+    const auto ground = labOf(tints.at(0));
+    if (above == tints.end() || ground.light >= labOf(above->second).light + leastStep) return;
+    const auto standard = labOf(standardTints[static_cast<std::size_t>(-firstStandard)]);
+    for (auto& [level, tint] : tints) {
+        if (level == 0) continue;
+        const auto lab = labOf(tint);
+        tint = picture::colourOf({lab.light + ground.light - standard.light, lab.a + ground.a - standard.a,
+                                  lab.b + ground.b - standard.b});
+    }
+}
+
 bool isWood(const Symbol& terrain) {
     return std::ranges::any_of(terrain.description().parameters,
                                [](const auto& one) { return std::string_view(one.name) == "crown"; });
@@ -63,7 +79,7 @@ HeightTints::HeightTints(const Symbology& look, Colour ground) {
     for (std::size_t i = 0; i < standardTints.size(); ++i)
         if (const int level = firstStandard + static_cast<int>(i); level < 0 || (level > 0 && !hasHeights))
             own.try_emplace(level, standardTints[i]);
-    own.try_emplace(0, ground);
+    if (own.try_emplace(0, ground).second) followGround(own);
     lowest_ = own.begin()->first;
     for (auto next = own.begin(), last = next++; next != own.end(); last = next++) {
         const double apart = next->first - last->first;

@@ -46,7 +46,9 @@ const std::vector<DrawingDescription> reliefTable{
     {"relief", "nothing", local("nothing"), {}},
     {"tint",
      "plain",
-     local("the colour of plain ground on a level; the id is the level, 0 for the lowest ground of the game"),
+     local("the colour of plain ground on a level; the id is the level, 0 for the lowest ground of the game. "
+           "Without a tint, level 0 has the fill of the open terrain; if that is darker than level 1, all "
+           "other tints become darker with it"),
      {{"fill", colour, "#e8e7cc", local("colour of the ground")}}},
 };
 

@@ -130,6 +130,22 @@ TEST(Inks, DarkThinThingsUseBlackAloneAndAreasDoNot) {
     EXPECT_GT(testInks().of(brown, InkUse::thin).thousandths[2], 0) << "a colour stays a colour";
 }
 
+TEST(Inks, ThinColoursUseTwoInksAndBlackAtMost) {
+    for (int red = 0; red < 256; red += 17)
+        for (int green = 0; green < 256; green += 17)
+            for (int blue = 0; blue < 256; blue += 17) {
+                const Colour colour{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
+                                    static_cast<std::uint8_t>(blue), 255};
+                const auto mix = testInks().of(colour, InkUse::thin).thousandths;
+                EXPECT_EQ(std::min({mix[0], mix[1], mix[2]}), 0) << red << ' ' << green << ' ' << blue;
+            }
+    // Names in brown are as dark as before.
+    const Colour brown{120, 70, 30, 255};
+    const auto area = testInks().of(brown, InkUse::area), thin = testInks().of(brown, InkUse::thin);
+    EXPECT_GT(area.thousandths[0], 0);
+    EXPECT_GT(thin.thousandths[3], area.thousandths[3]) << "black prints the grey of the third colour";
+}
+
 TEST(Inks, DarkerGreysAreBlacker) {
     int before = 1001;
     for (int grey = 0; grey < 256; ++grey) {
@@ -272,6 +288,24 @@ TEST_F(PressFile, HasOnlyTheColoursOfThePress) {
     EXPECT_NE(plain.find("/OPM 1"), std::string::npos);
 }
 
+/// Printers lay the plates over one another by the marks: each plate must have them.
+TEST_F(PressFile, HasItsMarksOnAllPlates) {
+    const auto plain = unpacked();
+    EXPECT_NE(plain.find("/Separation"), std::string::npos);
+    EXPECT_NE(plain.find("/All CS 1 SCN"), std::string::npos) << "the marks are lines";
+    // The upper left corner mark begins one millimetre outside the bleed.
+    constexpr double dots = 254, middle = Press::slug + 3;
+    for (const auto ink : {Ink::cyan, Ink::magenta, Ink::yellow, Ink::black}) {
+        const auto plate = raster(plateOf(pages_[0], testInks(), ink), wholeSheet(pages_[0], dots));
+        const auto at = [&](double x, double y) {
+            return plate.at(static_cast<int>(x * 10), static_cast<int>(y * 10)) & 0xffu;
+        };
+        EXPECT_LT(at(middle - 6, middle), 160u) << static_cast<int>(ink);
+        EXPECT_EQ(at(1, 1), 255u) << "the paper around the bleed is bare";
+    }
+    EXPECT_LE(mostInkIn(pages_[0], testInks(), 127).percent, 300) << "the limit is not for marks";
+}
+
 TEST_F(PressFile, HasTheMetadataOfPdfX4) {
     const auto plain = unpacked();
     for (const char* part :
@@ -315,7 +349,7 @@ TEST_F(PressFile, HasThePlatesThatWeShow) {
     ASSERT_NEAR(view.columns, columns, 1);
     for (const auto ink : {Ink::cyan, Ink::magenta, Ink::yellow, Ink::black}) {
         const auto ours = raster(plateOf(pages_[0], testInks(), ink), view);
-        int apart = 0, printed = 0;
+        int apart = 0, printed = 0, marks = 0;
         for (int row = 0; row < std::min(rows, view.rows); ++row)
             for (int column = 0; column < std::min(columns, view.columns); ++column) {
                 const auto at = (static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
@@ -324,9 +358,14 @@ TEST_F(PressFile, HasThePlatesThatWeShow) {
                                 static_cast<std::size_t>(ink);
                 const int own = 255 - static_cast<int>(ours.at(column, row) & 0xffu);
                 printed += own > 20;
+                if (!pages_[0].bleed.holds({column / view.perMillimetre, row / view.perMillimetre})) {
+                    marks += static_cast<unsigned char>(theirs.at(at)) > 200;  // thinner than a pixel
+                    continue;
+                }
                 apart += std::abs(own - static_cast<unsigned char>(theirs.at(at))) > 24;
             }
         EXPECT_GT(printed, 100);
+        EXPECT_GT(marks, 40) << "crop and registration marks are on this plate";
         // Edges, and images and overprinted lines, which programs treat in several ways.
         EXPECT_LT(apart, columns * rows / 40) << static_cast<int>(ink);
     }

@@ -70,8 +70,13 @@ TEST(Press, BleedAndMarksGrowTheSheetOnAllSides) {
     EXPECT_DOUBLE_EQ(pages[0].size.width, 120 + 2 * (3 + Press::slug));
     EXPECT_DOUBLE_EQ(pages[0].size.height, 80 + 2 * (3 + Press::slug));
     EXPECT_EQ(pages[0].layers.back().name, "marks");
-    // The first circle moves with its sheet.
-    EXPECT_NEAR(pages[0].layers[0].marks[0].box().left, 5 - 2 + 3 + Press::slug, 1e-9);
+    EXPECT_TRUE(pages[0].layers.back().isOnAllPlates);
+    // The first circle moves with its sheet. Below it is the tint of the paper, as far as the bleed.
+    EXPECT_NEAR(pages[0].layers[0].marks[1].box().left, 5 - 2 + 3 + Press::slug, 1e-9);
+    const auto tint = pages[0].layers[0].marks[0].box();
+    EXPECT_NEAR(tint.left, Press::slug, 1e-9);
+    EXPECT_NEAR(tint.right, 120 + 2 * 3 + Press::slug, 1e-9);
+    EXPECT_EQ(pages[0].paper, (Colour{255, 255, 255, 255}));
 }
 
 TEST(Press, APaperHoldsThePictureUprightOrTurned) {

@@ -165,10 +165,11 @@ TEST_F(VectorFile, PdfImagesAreFineEnoughForPrint) {
     save("slope.pdf", bytes);
     ASSERT_EQ(run("pdfimages -list " + path("slope.pdf") + " >" + path("list.txt")), 0);
     const auto list = content("list.txt");
-    const auto mask = list.find("smask");
+    const auto mask = list.find(" image ");
     ASSERT_NE(mask, std::string::npos) << list;
+    EXPECT_EQ(list.find(" image ", mask + 1), std::string::npos) << "a coarse image of colour is below it";
     int columns = 0, rows = 0;
-    std::istringstream(list.substr(mask + 5)) >> columns >> rows;
+    std::istringstream(list.substr(mask + 7)) >> columns >> rows;
     EXPECT_GE(columns, 100 / millimetresPerInch * 150);
     EXPECT_GE(rows, 60 / millimetresPerInch * 150);
     // Along the slope it darkens evenly, without steps of a pixel of the small image.

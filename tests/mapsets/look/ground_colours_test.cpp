@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "formats/picture/lab.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/height_grid.h"
 #include "mapsets/look/scene/patch.h"
@@ -175,6 +176,25 @@ TEST(HeightTints, GlideBetweenLevels) {
         last = green;
     }
     EXPECT_EQ(tints.at(40), tints.ofLevel(9)) << "nothing is darker than the last tint";
+}
+
+/// A designer makes the open ground darker than the tint of the first hill.
+TEST(HeightTints, OfHillsAreDarkerThanAnyGround) {
+    for (const picture::Colour ground : {picture::Colour{0xe8, 0xe7, 0xcc, 255},
+                                         {0xc8, 0xb0, 0x80, 255},
+                                         {0x8a, 0x9a, 0x60, 255},
+                                         {0xa0, 0xa0, 0xa0, 255}}) {
+        const Symbology look;
+        const HeightTints tints(look, ground);
+        const auto light = [](picture::Colour colour) { return picture::labOf(colour).light; };
+        EXPECT_EQ(tints.ofLevel(0), ground);
+        const Symbol woods(*drawingOf("terrain", "canopies"));
+        for (int level = 0; level < 5; ++level) {
+            EXPECT_LT(light(tints.ofLevel(level + 1)) + 3, light(tints.ofLevel(level))) << level;
+            EXPECT_LT(light(tints.ofTerrain(woods, level + 1)), light(tints.ofTerrain(woods, level)))
+                << level;
+        }
+    }
 }
 
 TEST(HeightTints, AreThoseOfTheGame) {
