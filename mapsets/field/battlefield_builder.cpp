@@ -112,8 +112,9 @@ model::Loaded<Battlefield> BattlefieldBuilder::build(const model::Document& docu
         work_.report(AssemblyMessage::noBoard, {}, {});
         return {std::nullopt, std::move(work_.findings)};
     }
-    if (scenario->assembly.boards.empty() && scenario->tableau) return {};
     chooseOptions(scenario);
+    if (scenario->assembly.boards.empty() && scenario->tableau)
+        return {std::nullopt, std::move(work_.findings)};
     work_.data.north = scenario->assembly.north;
     TagLayer(work_).collectWords();
     BoardLayout layout(work_);

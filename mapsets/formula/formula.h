@@ -36,7 +36,7 @@ struct FormulaName {
 
 /// Why a text is not a formula.
 struct FormulaFault {
-    enum class Kind { unexpected, unknownName, unknownField, wrongType, tooDeep, takenName };
+    enum class Kind { unexpected, unknownName, unknownField, wrongType, tooDeep, takenName, unknownWord };
     Kind kind = Kind::unexpected;
     std::size_t offset = 0;             // in bytes from the start of the text
     std::string found;                  // the part of the text; empty: its end
@@ -50,6 +50,9 @@ class Formula {
     static std::optional<Formula> read(std::string_view text, const FormulaSchema& schema,
                                        std::span<const FormulaName> names, std::optional<FormulaType> wanted,
                                        FormulaFault& fault);
+
+    /// Whether it asks this field of a thing, itself and not by a term.
+    bool asks(int kind, int field) const;
 
     FormulaType type() const { return nodes_.back().type; }
     int of() const { return nodes_.back().of; }
@@ -93,7 +96,7 @@ class Formula {
         int first = -1, second = -1, third = -1;  // nodes before this one
         int slot = 0;                             // of a name: its argument; of a row: that of its things
         int field = 0;
-        std::int64_t number = 0;
+        std::int64_t number = 0;  // of a word: where it stands in the text
         std::string word = {};
         FormulaThing thing = {};
     };

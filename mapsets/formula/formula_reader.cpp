@@ -112,8 +112,7 @@ class FormulaReader {
     }
 
     int negated() {
-        bool isNegated = false;
-        bool any = false;
+        bool isNegated = false, any = false;
         while (words_.pass("not")) isNegated = !isNegated, any = true;
         if (!any) return compared();
         const int node = typed(FormulaType::flag, [&] { return compared(); });
@@ -138,15 +137,16 @@ class FormulaReader {
         if (first < 0) return -1;
         if (words_.pass("in")) {
             if (!hasType(first, FormulaType::word, offset)) return -1;
-            return pair(Op::isIn, FormulaType::flag, first,
-                        typed(FormulaType::words, [&] { return total(); }));
+            const int second = typed(FormulaType::words, [&] { return total(); });
+            return second >= 0 && canBe(first, second) ? pair(Op::isIn, FormulaType::flag, first, second)
+                                                       : -1;
         }
         for (const Sign& sign : signs) {
             if (!words_.pass(sign.text)) continue;
-            const bool isOrder = sign.op == Op::less || sign.op == Op::lessOrEqual;
-            if (isOrder && !hasType(first, FormulaType::number, offset)) return -1;
+            if (sign.op >= Op::less && !hasType(first, FormulaType::number, offset)) return -1;
             const int second = typed(at(first).type, [&] { return total(); });
             if (second < 0 || !areComparable(first, second, offset)) return -1;
+            if (!canBe(first, second) || !canBe(second, first)) return -1;
             return sign.isTurned ? pair(sign.op, FormulaType::flag, second, first)
                                  : pair(sign.op, FormulaType::flag, first, second);
         }
@@ -162,6 +162,16 @@ class FormulaReader {
         if (type != FormulaType::thing || at(first).of == at(second).of) return true;
         fail(FormulaFault::Kind::wrongType, offset, schema_.kind(at(second).of).name,
              {schema_.kind(at(first).of).name});
+        return false;
+    }
+
+    /// A misspelt word would be a condition that never holds. No word at all is always possible.
+    bool canBe(int word, int field) {
+        if (at(word).op != Op::word || at(field).op != Op::field || at(word).word.empty()) return true;
+        const auto& known = schema_.field(at(at(field).first).of, at(field).field).words;
+        if (known.empty() || std::find(known.begin(), known.end(), at(word).word) != known.end()) return true;
+        fail(FormulaFault::Kind::unknownWord, static_cast<std::size_t>(at(word).number), at(word).word,
+             known);
         return false;
     }
 
@@ -230,7 +240,10 @@ class FormulaReader {
                 return add({.op = Op::number, .type = FormulaType::number, .number = word.number});
             case FormulaWord::Kind::quoted:
                 words_.next();
-                return add({.op = Op::word, .type = FormulaType::word, .word = std::string(word.text)});
+                return add({.op = Op::word,
+                            .type = FormulaType::word,
+                            .number = static_cast<std::int64_t>(word.offset),
+                            .word = std::string(word.text)});
             case FormulaWord::Kind::name:
                 return named(word);
             default:
@@ -349,16 +362,7 @@ class FormulaReader {
     // "NUMBER for c in ROW": the number comes first but needs the name, so it is read twice.
     int ofRow(Op op) {
         const FormulaWords before = words_;
-        for (int open = 0;
-             !(open == 0 && words_.now().text == "for" && words_.now().kind == FormulaWord::Kind::name);) {
-            const auto& word = words_.now();
-            if (word.kind == FormulaWord::Kind::end || word.kind == FormulaWord::Kind::wrong)
-                return unexpected({"for"});
-            if (word.kind == FormulaWord::Kind::sign && word.text == "(") ++open;
-            if (word.kind == FormulaWord::Kind::sign && word.text == ")" && --open < 0)
-                return unexpected({"for"});
-            words_.next();
-        }
+        if (!words_.skipTo("for")) return unexpected({"for"});
         words_.next();
         const auto name = words_.now();
         if (name.kind == FormulaWord::Kind::name) words_.next();

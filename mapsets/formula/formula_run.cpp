@@ -4,6 +4,13 @@
 
 namespace cota::mapsets {
 
+bool Formula::asks(int kind, int field) const {
+    return std::any_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+        return node.op == Op::field && node.field == field &&
+               nodes_[static_cast<std::size_t>(node.first)].of == kind;
+    });
+}
+
 namespace {
 
 // Far above what a game counts; sums stop there instead of overflowing.

@@ -24,7 +24,7 @@ int FormulaSchema::addKind(std::string name) {
 
 int FormulaSchema::addField(int kind, std::string name, FormulaType type, int of) {
     auto& fields = kinds_[static_cast<std::size_t>(kind)].fields;
-    fields.push_back({std::move(name), type, of, nullptr});
+    fields.push_back({std::move(name), type, of, nullptr, {}});
     return static_cast<int>(fields.size()) - 1;
 }
 
@@ -33,6 +33,10 @@ int FormulaSchema::addTerm(int kind, std::string name, Formula formula) {
     kinds_[static_cast<std::size_t>(kind)].fields.back().term =
         std::make_shared<const Formula>(std::move(formula));
     return place;
+}
+
+void FormulaSchema::limitTo(int kind, int field, std::vector<std::string> words) {
+    kinds_[static_cast<std::size_t>(kind)].fields[static_cast<std::size_t>(field)].words = std::move(words);
 }
 
 void FormulaSchema::addConstant(std::string name, FormulaThing thing) {

@@ -19,6 +19,7 @@ struct FormulaField {
     FormulaType type = FormulaType::flag;
     int of = -1;                          // of a thing or a row of things: their kind
     std::shared_ptr<const Formula> term;  // null: the world knows the value
+    std::vector<std::string> words;       // that it can be, or have; empty: any
 };
 
 struct FormulaKind {
@@ -39,6 +40,9 @@ class FormulaSchema {
     /// The number of the new field; a field of that name must not exist.
     int addField(int kind, std::string name, FormulaType type, int of = -1);
     int addTerm(int kind, std::string name, Formula formula);
+
+    /// Formulas that compare the field with another word are wrong.
+    void limitTo(int kind, int field, std::vector<std::string> words);
 
     void addConstant(std::string name, FormulaThing thing);
 

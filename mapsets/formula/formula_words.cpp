@@ -57,4 +57,14 @@ bool FormulaWords::pass(std::string_view text) {
     return isHere;
 }
 
+bool FormulaWords::skipTo(std::string_view text) {
+    for (int open = 0; open > 0 || now_.kind != FormulaWord::Kind::name || now_.text != text; next()) {
+        if (now_.kind == FormulaWord::Kind::end || now_.kind == FormulaWord::Kind::wrong) return false;
+        if (now_.kind != FormulaWord::Kind::sign) continue;
+        if (now_.text == "(") ++open;
+        if (now_.text == ")" && --open < 0) return false;
+    }
+    return true;
+}
+
 }  // namespace cota::mapsets

@@ -23,6 +23,8 @@ class FormulaWords {
     void next();
     /// Goes past the sign or the name `text` if it comes next; returns whether it did.
     bool pass(std::string_view text);
+    /// Goes to the name `text` that is in no parentheses from here on; false if they or the text end before.
+    bool skipTo(std::string_view text);
 
   private:
     void take(FormulaWord::Kind kind, std::size_t length);

@@ -14,6 +14,7 @@ using model::Severity;
 
 constexpr LocalLiteral rowUnread = local("The row is left out, as if the game did not have it.");
 constexpr LocalLiteral seeFormulas = local("docs/card-games.md shows how formulas are written.");
+constexpr LocalLiteral correctWord = local("Correct the word, or declare it.");
 constexpr LocalLiteral correctName = local("Correct the name, or declare it.");
 
 constexpr auto formulaRows = std::to_array<MessageRow>({
@@ -37,6 +38,10 @@ constexpr auto formulaRows = std::to_array<MessageRow>({
     {"FORMULA-006", Severity::error, local("name with two meanings"),
      local("'{found}' has a meaning already."), local("Formulas could not tell the two apart."),
      local("Choose another name.")},
+    {"FORMULA-007", Severity::error, local("word that a value never is"),
+     local("This is never '{found}'. Known: {known}."), rowUnread, correctWord},
+    {"FORMULA-007.nearest", Severity::error, local("word that a value never is"),
+     local("This is never '{found}'. Did you mean '{nearest}'?"), rowUnread, correctWord},
 });
 static_assert(formulaRows.size() == static_cast<std::size_t>(FormulaMessage::count));
 static_assert(model::idsAreUnique(formulaRows));
@@ -105,6 +110,8 @@ FormulaMessage messageOf(const FormulaFault& fault, std::vector<model::MessageVa
     const std::vector<std::string_view> known(fault.expected.begin(), fault.expected.end());
     const auto nearest = model::nearestWord(fault.found, known);
     if (nearest) values.push_back({"nearest", std::string(*nearest)});
+    if (fault.kind == Kind::unknownWord)
+        return nearest ? FormulaMessage::unknownWordNearest : FormulaMessage::unknownWord;
     if (fault.kind == Kind::unknownName)
         return nearest ? FormulaMessage::unknownNameNearest : FormulaMessage::unknownName;
     return nearest ? FormulaMessage::unknownFieldNearest : FormulaMessage::unknownField;

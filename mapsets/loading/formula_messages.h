@@ -18,6 +18,8 @@ enum class FormulaMessage {
     wrongType,
     tooDeep,
     takenName,
+    unknownWord,
+    unknownWordNearest,
     count
 };
 

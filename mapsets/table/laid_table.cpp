@@ -1,5 +1,6 @@
 #include "mapsets/table/laid_table.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "formats/model/document/type_bases.h"
@@ -34,7 +35,9 @@ std::vector<std::string> optionsOf(const Mapset& game, const model::Document& do
         values.push_back(option.value);
         if (!document.scenario) continue;
         const auto& set = (*document.scenario)->options;
-        if (const auto it = set.find(model::OptionId(option.id)); it != set.end()) values.back() = it->second;
+        const auto it = set.find(model::OptionId(option.id));
+        if (it != set.end() && std::ranges::find(option.words, it->second) != option.words.end())
+            values.back() = it->second;  // unknown words change nothing
     }
     return values;
 }

@@ -54,12 +54,28 @@ std::vector<std::string> wordsForCards(const LaidTable& table) {
     return {words.begin(), words.end()};
 }
 
-std::optional<Formula> wantedCards(const LaidTable& table, const std::string& text, FormulaFault& fault) {
+namespace {
+
+/// Types with this id, class, nation or tag.
+std::string namedBy(const std::string& text, const FormulaSchema& schema) {
     const std::string word = "'" + text + "'";
-    const std::string formula = isOneWord(text)
-                                    ? "type.id = " + word + " or any(e in type.ends where e.class = " + word +
-                                          " or e.nation = " + word + " or " + word + " in e.tags)"
-                                    : text;
+    std::string formula = "type.id = " + word;
+    const auto add = [&](const char* field, const std::string& test) {
+        constexpr int end = numberOf(TableKind::end);
+        const auto& words = schema.field(end, *schema.fieldOf(end, field)).words;
+        if (words.empty() || std::find(words.begin(), words.end(), text) != words.end())
+            formula += " or any(e in type.ends where " + test + ")";
+    };
+    add("class", "e.class = " + word);
+    add("nation", "e.nation = " + word);
+    add("tags", word + " in e.tags");
+    return formula;
+}
+
+}  // namespace
+
+std::optional<Formula> wantedCards(const LaidTable& table, const std::string& text, FormulaFault& fault) {
+    const std::string formula = isOneWord(text) ? namedBy(text, table.game().schema()) : text;
     const std::vector<FormulaName> names{{"type", FormulaType::thing, numberOf(TableKind::type)},
                                          {"card", FormulaType::thing, numberOf(TableKind::type)}};
     return Formula::read(formula, table.game().schema(), names, FormulaType::flag, fault);

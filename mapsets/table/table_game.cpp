@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "mapsets/table/set_up_reader.h"
+#include "mapsets/table/table_words.h"
 
 namespace cota::mapsets {
 
@@ -35,6 +36,7 @@ class TableGameBuilder {
         kinds();
         printed();
         declared();
+        limitWords(catalogue_, schema_);
         markers();
         schema_.addConstant("table", only(TableKind::table));
         schema_.addConstant("scenario", only(TableKind::scenario));
@@ -195,6 +197,7 @@ class TableGameBuilder {
         auto formula = Formula::read(text + "''" + end, schema_, names, FormulaType::word, fault);
         if (!formula) formula = Formula::read("''", schema_, names, FormulaType::word, fault);
         game_.groupKind_ = schema_.addTerm(numberOf(TableKind::group), "kind", std::move(*formula));
+        limitGroupKinds(catalogue_, schema_);
     }
 
     void musts() {
@@ -256,8 +259,8 @@ class TableGameBuilder {
         for (const TablePhase& phase : catalogue_.table.phases)
             if (phase.id == row.phase)
                 name = {"It is the phase " + phase.name.en + ".", "Es la fase " + phase.name.es + "."};
-        addOwn(row, TableGame::phaseNeed, std::move(name), "table.phase = '" + row.phase + "'", names,
-               action);
+        addOwn(row, TableGame::phaseNeed, std::move(name),
+               "table.phase = '' or table.phase = '" + row.phase + "'", names, action);
     }
     void addCost(const TableAction& row, const Names& names, TableGame::Action& action) {
         if (row.cost.empty() || !declares(TableGame::costNeed, FormulaType::number)) return;
@@ -326,6 +329,37 @@ const TableGame::Action* TableGame::action(std::string_view id) const {
     const auto it = std::find_if(actions_.begin(), actions_.end(),
                                  [&](const Action& action) { return action.row->id == id; });
     return it == actions_.end() ? nullptr : &*it;
+}
+
+bool TableGame::asksFor(const Option& option) const {
+    constexpr int kind = numberOf(TableKind::option);
+    const auto field = schema_.fieldOf(kind, option.id);
+    if (!field) return false;
+    const auto asks = [&](const std::optional<Formula>& formula) {
+        return formula && formula->asks(kind, *field);
+    };
+    const auto any = [](const auto& rows, auto test) { return std::any_of(rows.begin(), rows.end(), test); };
+    const auto inTotal = [&](const Total& total) {
+        return any(total.rows, [&](const Row& row) { return asks(row.when) || asks(row.is); });
+    };
+    const auto inAction = [&](const Action& action) {
+        return asks(action.cost) || any(action.totals, inTotal) ||
+               any(action.units,
+                   [&](const Units& one) { return asks(one.where) || asks(one.most) || asks(one.best); }) ||
+               any(action.needs, [&](const Need& one) { return asks(one.when) || asks(one.that); });
+    };
+    const auto inStage = [&](const SetUpStage& stage) {
+        return asks(stage.when) || asks(stage.where) || asks(stage.stay) || asks(stage.needed) ||
+               asks(stage.count) || asks(stage.most) || asks(stage.upTo) ||
+               any(stage.holds, [&](const SetUpStage::Hold& hold) { return asks(hold.where); });
+    };
+    bool isInTerm = false;
+    for (const auto name : tableKindNames)
+        for (const FormulaField& one : schema_.kind(*schema_.kindOf(name)).fields)
+            isInTerm = isInTerm || (one.term && asks(*one.term));
+    return isInTerm || any(actions_, inAction) || any(setUp_, inStage) ||
+           any(musts_, [&](const Must& must) { return asks(must.when) || asks(must.that); }) ||
+           any(scores_, [&](const Score& score) { return asks(score.when) || asks(score.is); });
 }
 
 }  // namespace cota::mapsets

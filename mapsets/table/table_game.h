@@ -84,6 +84,8 @@ class TableGame {
     const Action* action(std::string_view id) const;
     /// The ids of the needs that follow from the phase and the cost of an action.
     static constexpr std::string_view phaseNeed = "phase", costNeed = "actions";
+    /// Whether a formula of the game asks for the option.
+    bool asksFor(const Option& option) const;
     /// The field with the kind of a group.
     int groupKindField() const { return groupKind_; }
 

@@ -264,6 +264,25 @@ TEST(TableQuery, MapsetsCountsWhatATableHas) {
     EXPECT_THAT(text, Not(HasSubstr("scales")));
 }
 
+/// A scenario of Harbour with this option, checked.
+std::string checkedWith(const std::string& option) {
+    const fs::path rules = fs::path(COTA_SOURCE_DIR) / "tests/rules", folder = scratchFolder() / "options";
+    for (const char* part : {"case", "base"}) fs::create_directories(folder / part);
+    save(folder / "base/harbour.forces.xml", load(rules / "base/harbour.forces.xml"));
+    std::string text = load(rules / "TABLE-018/good.scenario.xml");
+    text.insert(text.find("  <tableau"), "  <options>" + option + "</options>\n");
+    save(folder / "case/one.scenario.xml", text);
+    return ask({"check", (folder / "case/one.scenario.xml").string()}).out;
+}
+
+TEST(TableQuery, OptionsAreCheckedWithoutAMapToo) {
+    EXPECT_THAT(checkedWith("<option id='half-in-fgo' value='no'/>"), HasSubstr("[ASM-015]"));
+    EXPECT_THAT(checkedWith("<option id='half-in-fog' value='maybe'/>"), HasSubstr("[ASM-016]"));
+    const auto right = checkedWith("<option id='half-in-fog' value='no'/>");
+    EXPECT_THAT(right, HasSubstr(" 0 errors"));
+    EXPECT_THAT(right, Not(HasSubstr("GAME-005"))) << "a formula asks for it";
+}
+
 TEST(TableQuery, ANewScenarioIsATable) {
     const fs::path folder = scratchFolder();
     const std::string file = (folder / "new.scenario.xml").string();

@@ -66,7 +66,12 @@ const mapsets::LaidMap& CheckContext::All::laid() const {
 }
 
 std::vector<model::Finding> CheckContext::assemblyFindings() const {
-    if (all_->isOnTable()) return {};
+    if (all_->isOnTable()) {
+        // Without a map, there are only the options to report.
+        const auto* played = this->scenario();
+        return played && played->tableau && played->assembly.boards.empty() ? all_->laid().findings
+                                                                            : std::vector<model::Finding>{};
+    }
     const auto& [document, laid] = std::tie(this->document(), all_->laid());
     // Forces alone need no map.
     if (!document.scenario && document.boards.empty()) return {};

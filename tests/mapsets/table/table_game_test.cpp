@@ -23,6 +23,37 @@ TEST(TableGame, TermsMayUseKindsOfGroupsAndKindsMayUseTerms) {
     EXPECT_EQ(harbour.value(TableKind::group, 0, "can-sail"), "yes");
 }
 
+TEST(TableGame, KnowsWhichOptionsItsFormulasAskFor) {
+    const Harbour harbour("");
+    Option asked, other;
+    asked.id = "half-in-fog";
+    other.id = "nothing";
+    EXPECT_TRUE(harbour.game->asksFor(asked));
+    EXPECT_FALSE(harbour.game->asksFor(other));
+}
+
+/// Words that the game lists are the only ones a formula may compare with; others are open.
+TEST(TableGame, AFormulaCannotCompareWithAnUnknownWord) {
+    const Harbour harbour("");
+    const auto faultOf = [&](std::string_view text) {
+        const std::vector<FormulaName> card{{"card", FormulaType::thing, numberOf(TableKind::card)}};
+        FormulaFault fault;
+        const auto formula = Formula::read(text, harbour.game->schema(), card, FormulaType::flag, fault);
+        return formula ? std::string() : fault.found;
+    };
+    const auto& classes = harbour.game->mapset().catalogue.unitClasses;
+    ASSERT_FALSE(classes.empty());
+    EXPECT_EQ(faultOf("card.class = '" + classes.front().id.text + "'"), "");
+    EXPECT_EQ(faultOf("card.class = ''"), "") << "a hidden card has no class";
+    EXPECT_EQ(faultOf("card.class = 'zebra'"), "zebra");
+    EXPECT_EQ(faultOf("'zebra' != card.class"), "zebra");
+    EXPECT_EQ(faultOf("'zebra' in card.tags"), "zebra");
+    EXPECT_EQ(faultOf("card.space.kind = 'zebra'"), "zebra");
+    EXPECT_EQ(faultOf("card.group.kind = 'zebra'"), "zebra");
+    EXPECT_EQ(faultOf("option.half-in-fog = 'maybe'"), "maybe");
+    EXPECT_EQ(faultOf("card.id = 'zebra'"), "") << "the cards of a scenario are its own";
+}
+
 TEST(TableGame, AGroupIsOfTheFirstKindThatHolds) {
     Harbour harbour(
         "<space id='q' kind='quay' seat='p1'><group id='crew' side='red'><card type='hands'/></group>"

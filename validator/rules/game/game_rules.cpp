@@ -120,11 +120,14 @@ void undecidedTerrains(const CheckContext& context, const Settings& with, Findin
     }
 }
 
-/// Whether a strategy or a setting of the game reads the option.
-bool isRead(const mapsets::Catalogue& catalogue, const std::string& option) {
+/// Whether a strategy of the game or a formula of its table reads the option.
+bool isRead(const CheckContext& context, const mapsets::Option& option) {
+    const auto& catalogue = context.catalogue();
+    if (catalogue.table.isUsed())
+        return !context.scenario()->tableau || context.table().game().asksFor(option);
     const auto asks = [&](const auto& strategy) {
         return std::any_of(strategy.fromOption.begin(), strategy.fromOption.end(),
-                           [&](const auto& parameter) { return parameter.second == option; });
+                           [&](const auto& parameter) { return parameter.second == option.id; });
     };
     return std::any_of(catalogue.strategies.begin(), catalogue.strategies.end(), asks);
 }
@@ -134,7 +137,7 @@ void readingsNobodyFollows(const CheckContext& context, const Settings&, Finding
     for (const auto& [id, word] : context.scenario()->options) {
         const auto* option = context.catalogue().option(id.text);
         if (!option || option->from.standing == mapsets::Standing::rulebook) continue;
-        if (word == option->value || isRead(context.catalogue(), id.text)) continue;
+        if (word == option->value || isRead(context, *option)) continue;
         out.add({.values = {shownAs(model::ShowAs::id, value("option", id)), value("value", word),
                             value("default", option->value)},
                  .subject = subjectOf(SubjectKind::option, id.text)});
