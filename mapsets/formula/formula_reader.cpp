@@ -76,9 +76,7 @@ class FormulaReader {
 
     bool expect(std::string_view sign) {
         if (hasFailed_) return false;
-        if (words_.pass(sign)) return true;
-        unexpected({std::string(sign)});
-        return false;
+        return words_.pass(sign) || unexpected({std::string(sign)}) >= 0;
     }
 
     int pair(Op op, FormulaType type, int first, int second) {
@@ -165,7 +163,7 @@ class FormulaReader {
         return false;
     }
 
-    /// A misspelt word would be a condition that never holds. No word at all is always possible.
+    /// A misspelt word would never be equal. No word at all is always possible.
     bool canBe(int word, int field) {
         if (at(word).op != Op::word || at(field).op != Op::field || at(word).word.empty()) return true;
         const auto& known = schema_.field(at(at(field).first).of, at(field).field).words;

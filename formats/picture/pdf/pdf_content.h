@@ -104,14 +104,8 @@ class PdfContent {
     std::string colourText(Colour colour, InkUse use, bool isLine) const;
     /// Solid black does not cut holes into what is below it.
     void overprint(Colour colour, InkUse use);
-    /// The bytes of an image in the colours of the file.
-    std::string samplesOf(const Image& image) const;
-    int addImage(const Image& image);
-    /// Values of 0 to 255, one for each pixel of the image.
-    int addMask(const Image& image, std::string alphas);
     /// Draws the pixels of one colour.
     void addTint(const Image& image, Colour colour);
-    void unitSquare(const Box& at);
     void pen(const Pen& pen, InkUse use);
     void write(const Group& group, const char* how);
     void write(const Text& text);

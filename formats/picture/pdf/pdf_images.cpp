@@ -61,20 +61,17 @@ int addSamples(PdfObjects& objects, const std::string& entries, Samples samples,
     return objects.addPlain(std::move(dictionary), enlarged(samples, times, step));
 }
 
-}  // namespace
-
-std::string PdfContent::samplesOf(const Image& image) const {
+/// The bytes of an image in the colours of the file.
+std::string samplesOf(const PdfShared& shared, const Image& image) {
     std::string samples;
     for (const auto& pixel : image.pixels)
-        if (shared_.inks)
-            for (const auto share : shared_.inks->of(pixel, InkUse::area).thousandths)
+        if (shared.inks)
+            for (const auto share : shared.inks->of(pixel, InkUse::area).thousandths)
                 samples += static_cast<char>(static_cast<std::uint8_t>((share * 255 + 500) / 1000));
         else
             for (const auto part : {pixel.red, pixel.green, pixel.blue}) samples += static_cast<char>(part);
     return samples;
 }
-
-namespace {
 
 /// The colours of the pixels that are seen, without their alphas, if there are only as many and all of them
 /// are translucent.
@@ -95,64 +92,64 @@ std::string imageEntries(const char* space) {
     return fmt::format("/ColorSpace /{} /Interpolate true", space);
 }
 
-bool isOfColour(Colour pixel, Colour colour) {
-    return pixel.red == colour.red && pixel.green == colour.green && pixel.blue == colour.blue;
+/// `alphas`: values of 0 to 255, one for each pixel of the image.
+int addMask(PdfShared& shared, const Image& image, std::string alphas) {
+    const int times = timesOf(image, 1);
+    const bool isLarge = static_cast<double>(image.columns) * image.rows * times * times > mostInFineSteps;
+    return addSamples(shared.objects, imageEntries("DeviceGray"),
+                      {image.columns, image.rows, 1, std::move(alphas)}, times,
+                      shared.inks ? 1
+                      : isLarge   ? 4
+                                  : 2);
+}
+
+int addImage(PdfShared& shared, const Image& image) {
+    const bool isOpaque = std::ranges::all_of(image.pixels, [](Colour pixel) { return pixel.alpha == 255; });
+    const int parts = shared.inks ? 4 : 3;
+    Samples colours{image.columns, image.rows, parts, samplesOf(shared, image)};
+    auto entries = imageEntries(shared.colourSpace());
+    if (isOpaque)
+        return addSamples(shared.objects, std::move(entries), std::move(colours), timesOf(image, parts));
+    std::string alphas;
+    for (const auto& pixel : image.pixels) alphas += static_cast<char>(pixel.alpha);
+    entries += " /SMask " + pdfReference(addMask(shared, image, std::move(alphas)));
+    return addSamples(shared.objects, std::move(entries), std::move(colours), 1);
+}
+
+/// The matrix of an image, which is a square of one unit with its first row at the top.
+std::string unitSquare(const Box& at) {
+    const auto units = [](double millimetres) { return std::llround(millimetres * unitsPerMillimetre); };
+    return fmt::format("{} 0 0 {} {} {} cm\n", units(at.width()), units(-at.height()), units(at.left),
+                       units(at.bottom));
+}
+
+/// A group whose lightness is how opaque the pixels of one colour are.
+int addMaskGroup(PdfShared& shared, const Image& image, Colour colour) {
+    std::string alphas;
+    for (auto pixel : image.pixels) {
+        const auto alpha = pixel.alpha;
+        pixel.alpha = colour.alpha;
+        alphas += static_cast<char>(pixel == colour ? alpha : 0);
+    }
+    std::string bounds;
+    for (const double edge : {image.at.left, image.at.top, image.at.right, image.at.bottom})
+        bounds += numberText(edge * unitsPerMillimetre, 1) + " ";
+    const int mask = addMask(shared, image, std::move(alphas));
+    return shared.objects.addStream(
+        fmt::format("/Type /XObject /Subtype /Form /BBox [ {}] /Group << /S /Transparency /I true "
+                    "/CS /DeviceGray >> /Resources << /XObject << /M {} >> >>",
+                    bounds, pdfReference(mask)),
+        unitSquare(image.at) + "/M Do\n");
 }
 
 }  // namespace
 
-int PdfContent::addMask(const Image& image, std::string alphas) {
-    const int times = timesOf(image, 1);
-    const bool isLarge = static_cast<double>(image.columns) * image.rows * times * times > mostInFineSteps;
-    return addSamples(shared_.objects, imageEntries("DeviceGray"),
-                      {image.columns, image.rows, 1, std::move(alphas)}, times,
-                      shared_.inks ? 1
-                      : isLarge    ? 4
-                                   : 2);
-}
-
-int PdfContent::addImage(const Image& image) {
-    const bool isOpaque = std::ranges::all_of(image.pixels, [](Colour pixel) { return pixel.alpha == 255; });
-    const int parts = shared_.inks ? 4 : 3;
-    Samples colours{image.columns, image.rows, parts, samplesOf(image)};
-    auto entries = imageEntries(shared_.colourSpace());
-    if (isOpaque)
-        return addSamples(shared_.objects, std::move(entries), std::move(colours), timesOf(image, parts));
-    std::string alphas;
-    for (const auto& pixel : image.pixels) alphas += static_cast<char>(pixel.alpha);
-    entries += " /SMask " + pdfReference(addMask(image, std::move(alphas)));
-    return addSamples(shared_.objects, std::move(entries), std::move(colours), 1);
-}
-
-/// An image is a square of one unit with its first row at the top.
-void PdfContent::unitSquare(const Box& at) {
-    number(at.width() * unitsPerMillimetre);
-    out_ += "0 0 ";
-    number(-at.height() * unitsPerMillimetre);
-    place({at.left, at.bottom});
-    out_ += "cm\n";
-}
-
 void PdfContent::addTint(const Image& image, Colour colour) {
-    std::string alphas;
-    for (const auto& pixel : image.pixels)
-        alphas += static_cast<char>(isOfColour(pixel, colour) ? pixel.alpha : 0);
-    const int mask = addMask(image, std::move(alphas));
-    PdfContent form(shared_, resources_, window_);
-    form.unitSquare(image.at);
-    form.out_ += "/M Do\n";
-    const double per = unitsPerMillimetre;
-    const int group = shared_.objects.addStream(
-        fmt::format("/Type /XObject /Subtype /Form /BBox [ {} {} {} {} ] /Group << /S /Transparency /I true "
-                    "/CS /DeviceGray >> /Resources << /XObject << /M {} >> >>",
-                    numberText(image.at.left * per, 1), numberText(image.at.top * per, 1),
-                    numberText(image.at.right * per, 1), numberText(image.at.bottom * per, 1),
-                    pdfReference(mask)),
-        form.take());
+    const int mask = addMaskGroup(shared_, image, colour);
     save();
     if (image.blend == Blend::multiply) set("/BM /Multiply");
     fillColour(colour, InkUse::area);
-    set(fmt::format("/SMask << /Type /Mask /S /Luminosity /G {} >>", pdfReference(group)));
+    set(fmt::format("/SMask << /Type /Mask /S /Luminosity /G {} >>", pdfReference(mask)));
     path(Curve::rectangle(image.at), {}, true);
     out_ += "f\n";
     restore();
@@ -169,12 +166,11 @@ void PdfContent::operator()(const Image& whole) {
         for (const auto colour : *colours) addTint(image, colour);
         return;
     }
-    shared_.drawn.push_back(addImage(image));
+    shared_.drawn.push_back(addImage(shared_, image));
     save();
     if (image.blend == Blend::multiply) set("/BM /Multiply");
     alpha(255);
-    unitSquare(image.at);
-    out_ += fmt::format("/X{} Do\n", shared_.drawn.size() - 1);
+    out_ += unitSquare(image.at) + fmt::format("/X{} Do\n", shared_.drawn.size() - 1);
     restore();
 }
 
