@@ -226,11 +226,21 @@ std::vector<model::PlacedCard> allCards(const model::Document& document) {
     return cards;
 }
 
-/// A side for each nation that the cards have, if there are several: cards with two ends change sides.
-void takeNations(model::Scenario& scenario, const model::Document& document) {
+/// "us" becomes "US", "german" "German".
+void capitalize(std::string& name) {
+    constexpr std::size_t initials = 3;
+    for (std::size_t i = 0; i < (name.size() <= initials ? name.size() : 1); ++i)
+        if (name[i] >= 'a' && name[i] <= 'z') name[i] = static_cast<char>(name[i] - 'a' + 'A');
+}
+
+/// A side for each nation that the cards have, if there are several and it is not neutral: cards with two ends change sides.
+void takeNations(model::Scenario& scenario, const model::Document& document, const Catalogue& game) {
+    const auto* words = game.wordList("nation");
     std::vector<std::string> nations;
     const auto add = [&](const std::string& nation) {
-        if (!nation.empty() && std::ranges::find(nations, nation) == nations.end()) nations.push_back(nation);
+        const auto* word = words != nullptr ? words->find(nation) : nullptr;
+        if (nation.empty() || (word != nullptr && hasTag(word->tags, "neutral"))) return;
+        if (std::ranges::find(nations, nation) == nations.end()) nations.push_back(nation);
     };
     for (const auto& [file, forces] : document.forces)
         for (const model::CounterType& type : forces->types) {
@@ -244,11 +254,9 @@ void takeNations(model::Scenario& scenario, const model::Document& document) {
         model::Side side = usual;
         side.id = model::SideId(nation);
         side.nation = nation;
-        constexpr std::size_t initials = 3;  // "us" is "US", "german" is "German"
-        std::string name = nation;
-        for (std::size_t i = 0; i < (name.size() <= initials ? name.size() : 1); ++i)
-            if (name[i] >= 'a' && name[i] <= 'z') name[i] = static_cast<char>(name[i] - 'a' + 'A');
-        side.name = {name, name};
+        const auto* word = words != nullptr ? words->find(nation) : nullptr;
+        side.name = word != nullptr && !word->name.en.empty() ? word->name : model::LocalText{nation, nation};
+        for (std::string* name : {&side.name.en, &side.name.es}) capitalize(*name);
         scenario.sides.push_back(std::move(side));
     }
 }
@@ -324,7 +332,7 @@ model::Document newTable(const Mapset& game, const BattleOrder& order, int seats
         document.forces.emplace(order.forcesFile, model::Shared<model::Forces>(
                                                       startForces(game).value_or(newForces(game, order.id))));
     }
-    takeNations(scenario, document);
+    takeNations(scenario, document, game.catalogue);
     scenario.turns = {};  // players take turns as the game says
     model::Tableau tableau;
     tableau.attributes = requiredValues(rules.tableAttributes);
