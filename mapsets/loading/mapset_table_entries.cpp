@@ -288,6 +288,7 @@ void readSetUp(LayerContext& context, xml::XmlCursor& element) {
         if (const auto act = element.findWord("do", acts)) step.act = static_cast<SetUpStep::Do>(*act);
         if (found.isNew)
             for (const auto attribute : neededOf(step.act)) element.require(attribute);
+        if (found.isNew && step.act == SetUpStep::Do::deal && !element.has("up-to")) element.require("count");
         const std::array<std::pair<std::string_view, std::string*>, 3> kinds{
             {{"from", &step.source}, {"to", &step.target}, {"aside", &step.aside}}};
         for (const auto& [attribute, kind] : kinds) {

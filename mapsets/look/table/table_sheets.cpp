@@ -53,11 +53,11 @@ class SelectionPen {
                      Across::right);
         writeOnTable(words, filledIn(local("Player: {seat}"), "seat", names_.seat(seat.id), language),
                      {left, box.top + 21}, tableFont(11), ink, right - left);
-        const auto& sides = names_.scenario().sides;
+        const auto sides = sidesToChoose();
         double top = box.top + head;
         const double columns = right - sideWide * static_cast<double>(sides.size());
         for (std::size_t i = 0; i < sides.size(); ++i)
-            writeOnTable(words, names_.side(sides[i].id),
+            writeOnTable(words, sides[i].empty() ? std::string(local("chosen").in(language)) : names_.side(sides[i]),
                          {columns + sideWide * (static_cast<double>(i) + 0.5), top}, tableFont(9, true), ink,
                          sideWide - 2, Across::middle);
         top += 2;
@@ -79,7 +79,7 @@ class SelectionPen {
                 const Box tick{middle.x - boxSize / 2, middle.y - boxSize / 2, middle.x + boxSize / 2,
                                middle.y + boxSize / 2};
                 addStroke(page_.layers[0].marks, Curve::rectangle(tick, 0.6), ink, 0.35);
-                if (isChosen(seat, *type, sides[i].id)) drawTick(tick);
+                if (isChosen(seat, *type, sides[i])) drawTick(tick);
             }
             top += row;
         }
@@ -88,6 +88,17 @@ class SelectionPen {
     }
 
   private:
+    /// Each is a column. In a game whose selections are for no side, one column without.
+    std::vector<model::SideId> sidesToChoose() const {
+        std::vector<model::SideId> sides;
+        const auto& steps = names_.rules().setUp;
+        const bool hasNone = std::ranges::any_of(steps, [](const mapsets::SetUpStep& step) {
+            return step.act == mapsets::SetUpStep::Do::select && !step.hasSides;
+        });
+        if (hasNone) return {model::SideId()};
+        for (const model::Side& side : names_.scenario().sides) sides.push_back(side.id);
+        return sides;
+    }
     std::string valuesOf(const FaceSubject& subject) const {
         const auto value = subject.values.find(cards_.faces().chosenValue);
         if (value == subject.values.end() || !value->second.isKnown) return {};
