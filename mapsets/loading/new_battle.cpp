@@ -233,7 +233,8 @@ void capitalize(std::string& name) {
         if (name[i] >= 'a' && name[i] <= 'z') name[i] = static_cast<char>(name[i] - 'a' + 'A');
 }
 
-/// A side for each nation that the cards have, if there are several and it is not neutral: cards with two ends change sides.
+/// A side for each nation that the cards have, if there are several and it is not neutral: cards with two
+/// ends change sides.
 void takeNations(model::Scenario& scenario, const model::Document& document, const Catalogue& game) {
     const auto* words = game.wordList("nation");
     std::vector<std::string> nations;

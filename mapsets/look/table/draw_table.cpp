@@ -121,8 +121,8 @@ class TablePen {
         if (hasTurn) pill(local("to move").in(language()), accent);
         if (!names_.tableau().start.empty() && names_.tableau().start == seat.seat->id)
             pill(local("began").in(language()), plate);
-        const auto right = joinedByDots(
-            {names_.values(names_.rules().seatAttributes, seat.seat->attributes), areasOf(seat), picksOf(seat)});
+        const auto right = joinedByDots({names_.values(names_.rules().seatAttributes, seat.seat->attributes),
+                                         areasOf(seat), picksOf(seat)});
         writeOnTable(names(), right, {seat.box.right - in, baseline}, tableFont(smallPoints), quiet,
                      seat.box.right - in - across - 2, Across::right);
     }
@@ -131,7 +131,8 @@ class TablePen {
     std::string areasOf(const LaidSeat& seat) const {
         std::string all;
         for (const auto& space : names_.tableau().spaces) {
-            const bool hasBox = std::ranges::find(seat.others, &space, &LaidCards::space) != seat.others.end();
+            const bool hasBox =
+                std::ranges::find(seat.others, &space, &LaidCards::space) != seat.others.end();
             if (space.seat != seat.seat->id || hasBox) continue;
             std::string own = names_.values(names_.rules().spaceAttributes, space.attributes);
             for (const auto& marker : space.markers) own = joinedByDots({own, names_.marker(marker)});

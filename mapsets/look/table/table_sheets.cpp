@@ -57,7 +57,8 @@ class SelectionPen {
         double top = box.top + head;
         const double columns = right - sideWide * static_cast<double>(sides.size());
         for (std::size_t i = 0; i < sides.size(); ++i)
-            writeOnTable(words, sides[i].empty() ? std::string(local("chosen").in(language)) : names_.side(sides[i]),
+            writeOnTable(words,
+                         sides[i].empty() ? std::string(local("chosen").in(language)) : names_.side(sides[i]),
                          {columns + sideWide * (static_cast<double>(i) + 0.5), top}, tableFont(9, true), ink,
                          sideWide - 2, Across::middle);
         top += 2;
