@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "formats/model/finding/capital.h"
 #include "formats/xml/documents/document_file.h"
 #include "mapsets/field/battlefield_builder.h"
 #include "mapsets/loading/new_document.h"
@@ -226,15 +227,8 @@ std::vector<model::PlacedCard> allCards(const model::Document& document) {
     return cards;
 }
 
-/// "us" becomes "US", "german" "German".
-void capitalize(std::string& name) {
-    constexpr std::size_t initials = 3;
-    for (std::size_t i = 0; i < (name.size() <= initials ? name.size() : 1); ++i)
-        if (name[i] >= 'a' && name[i] <= 'z') name[i] = static_cast<char>(name[i] - 'a' + 'A');
-}
-
-/// A side for each nation that the cards have, if there are several and it is not neutral: cards with two
-/// ends change sides.
+/// A side for each nation that the cards have, but for none that is neutral, if there are several: cards with
+/// two ends change sides.
 void takeNations(model::Scenario& scenario, const model::Document& document, const Catalogue& game) {
     const auto* words = game.wordList("nation");
     std::vector<std::string> nations;
@@ -256,8 +250,9 @@ void takeNations(model::Scenario& scenario, const model::Document& document, con
         side.id = model::SideId(nation);
         side.nation = nation;
         const auto* word = words != nullptr ? words->find(nation) : nullptr;
-        side.name = word != nullptr && !word->name.en.empty() ? word->name : model::LocalText{nation, nation};
-        for (std::string* name : {&side.name.en, &side.name.es}) capitalize(*name);
+        const auto name =
+            word != nullptr && !word->name.en.empty() ? word->name : model::LocalText{nation, nation};
+        side.name = {model::capital(name.en), model::capital(name.es)};
         scenario.sides.push_back(std::move(side));
     }
 }

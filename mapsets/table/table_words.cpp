@@ -1,6 +1,7 @@
 #include "mapsets/table/table_words.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>

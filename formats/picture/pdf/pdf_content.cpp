@@ -49,7 +49,7 @@ std::string PdfShared::resources() {
     std::string layers_;
     for (std::size_t i = 0; i < layers.size(); ++i)
         layers_ += fmt::format("/L{} {} ", i, pdfReference(layers[i].second));
-    // Its inks where one of its own cannot be had: all four.
+    // A device that has no plates shows what is on all of them as full ink of all four.
     const char* const allPlates =
         inks ? "/ColorSpace << /All [ /Separation /All /DeviceCMYK << /FunctionType 2 "
                "/Domain [ 0 1 ] /C0 [ 0 0 0 0 ] /C1 [ 1 1 1 1 ] /N 1 >> ] >> "

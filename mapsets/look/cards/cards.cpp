@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/model/finding/capital.h"
 #include "mapsets/look/faces/draw_face.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
@@ -20,12 +21,6 @@ std::string wordOf(const mapsets::Mapset& game, const std::string& list, const s
     if (const auto* words = game.catalogue.wordList(list))
         if (const auto* word = words->find(id)) return word->name.in(language);
     return {};
-}
-
-/// Names of classes are written as within a sentence; on a card they are titles.
-std::string withCapital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 }  // namespace
@@ -63,7 +58,7 @@ FaceSubject Cards::subjectOf(const model::CounterType& type, int end) const {
     subject.values["nation"].word = wordOf(game_, "nation", subject.nation, language_);
     if (const auto* found = game_.catalogue.unitClass(unitClass)) {
         subject.tags = found->tags;
-        subject.values["class"] = plain(withCapital(found->name.in(language_)));
+        subject.values["class"] = plain(model::capital(found->name.in(language_)));
         for (const auto& [key, text] : found->values) subject.values[key] = plain(text);
         for (const auto& one : found->front) {
             subject.values[one.name] = valueOf(one, written, game_, language_);

@@ -45,8 +45,8 @@ std::uint8_t scaled(std::uint8_t value, std::uint8_t from, std::uint8_t to) {
         std::clamp(std::lround(double{1} * value * to / std::max<int>(from, 1)), 0L, 255L));
 }
 
-/// Tints are made for pale ground. Below a designer's darker one, all of them are as much darker; otherwise
-/// hills, and the woods on them, would be paler than the plain.
+/// Tints are made for pale ground. If a designer's ground is darker, all tints become as much darker;
+/// otherwise hills, and the woods on them, would be paler than the plain.
 void followGround(std::map<int, Colour>& tints) {
     constexpr double leastStep = 3;  // in L*, which all games keep
     const auto above = tints.upper_bound(0);

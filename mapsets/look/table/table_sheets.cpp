@@ -89,7 +89,7 @@ class SelectionPen {
     }
 
   private:
-    /// Each is a column. In a game whose selections are for no side, one column without.
+    /// One for each column. If selections are for no side, there is one column, without a side.
     std::vector<model::SideId> sidesToChoose() const {
         std::vector<model::SideId> sides;
         const auto& steps = names_.rules().setUp;
