@@ -8,6 +8,7 @@
 
 #include "mapsets/look/layers/houses.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -21,7 +22,7 @@ class Hamlet {
     Hamlet(const TownHex& hex, double size, int most)
         : hex_(hex),
           scene_(hex.scene),
-          chance_(scene_.field.hexAt(hex.plot.cell()), 83),
+          chance_(chanceOf(scene_.field, scene_.field.hexAt(hex.plot.cell()), 83)),
           size_(size),
           most_(most) {}
 
@@ -126,7 +127,7 @@ int likeNeighbours(const Scene& scene, Cell cell, const Symbol& symbol) {
 /// The houses of a hex that has streets of them, and roofs for all.
 std::vector<House> addStreets(const TownHex& hex, Roofs& roofs) {
     const auto& symbol = *hex.patch.symbol;
-    Seeded chance(hex.scene.field.hexAt(hex.plot.cell()), 89);
+    auto chance = chanceOf(hex.scene.field, hex.scene.field.hexAt(hex.plot.cell()), 89);
     const bool isCourts = symbol.drawing() == "courts";
     std::vector<House> built;
     if (isCourts) {

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "mapsets/look/layers/ground_fills.h"
+#include "mapsets/look/scene/board_chance.h"
 
 namespace cota::look {
 
@@ -82,7 +83,7 @@ class Crowns {
 };
 
 /// Crowns along the outline, with centres a little inside it.
-void addRim(const Patch& patch, double size, Crowns& crowns) {
+void addRim(const Scene& scene, const Patch& patch, double size, Crowns& crowns) {
     constexpr std::size_t parts = 4;
     for (const auto& run : picture::flattened(patch.outline, parts)) {
         if (run.points.size() < 3) continue;
@@ -109,7 +110,7 @@ void addRim(const Patch& patch, double size, Crowns& crowns) {
             for (; left < length; left += step) {
                 const double t = left / length;
                 Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-                Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 53);
+                auto chance = chanceAt(scene.sheet, at, 64, 53);
                 const double inside = patch.isDrawn() ? 0 : chance.between(0.1, 0.35) * size;
                 at = {at.x + inwards.x * inside, at.y + inwards.y * inside};
                 crowns.add(at, chance);
@@ -128,7 +129,7 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     Crowns crowns(size);
     strew(scene, patch, symbol.number("spacing"), 51,
           [&](Point at, Seeded& chance) { crowns.add(at, chance); });
-    if (symbol.number("rim") > 0) addRim(patch, size, crowns);
+    if (symbol.number("rim") > 0) addRim(scene, patch, size, crowns);
     picture::Group group;
     if (patch.isDrawn()) group.clip = patch.outline;
     crowns.paintLit(symbol, group.marks);
@@ -147,18 +148,19 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     fillByLevel(scene, patch, marks);
     addEdge(patch, {}, marks);
     Crowns crowns(size);
-    const auto box = patch.boxIn(scene);
-    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
-    for (auto row = static_cast<std::int64_t>(std::floor((box.top - origin.y) / step));
-         origin.y + static_cast<double>(row) * step < box.bottom; ++row)
-        for (auto column = static_cast<std::int64_t>(std::floor((box.left - origin.x) / step));
-             origin.x + static_cast<double>(column) * step < box.right; ++column) {
-            const Point at{origin.x + static_cast<double>(column) * step,
-                           origin.y + static_cast<double>(row) * step};
-            if (!patch.holds(scene, at)) continue;
-            Seeded chance(column, row, 57);
-            crowns.add(at, chance);
-        }
+    const auto first = [&](double value) { return static_cast<std::int64_t>(std::floor(value / step)); };
+    for (std::size_t board = 0; board < scene.field.boards().size(); ++board) {
+        const BoardFrame frame(scene.sheet, board);
+        const auto box = frame.onBoard(patch.boxIn(scene));
+        for (auto row = first(box.top); static_cast<double>(row) * step < box.bottom; ++row)
+            for (auto column = first(box.left); static_cast<double>(column) * step < box.right; ++column) {
+                const Point at =
+                    frame.onSheet({static_cast<double>(column) * step, static_cast<double>(row) * step});
+                if (boardAt(scene.sheet, at) != board || !patch.holds(scene, at)) continue;
+                Seeded chance(column, row, 57);
+                crowns.add(at, chance);
+            }
+    }
     crowns.paint(symbol, marks);
 }
 

@@ -9,6 +9,7 @@
 #include "formats/model/finding/utf8.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -21,6 +22,7 @@ struct Sign {
     Point at;
     double size;
     std::string words;  // for signs with letters
+    Seeded chance;
 
     double half() const { return size / 2; }
     picture::Mark fill(const picture::Curve& shape) const {
@@ -122,7 +124,7 @@ void drawCloud(const Sign& sign, Marks& marks) {
 
 void drawRubble(const Sign& sign, Marks& marks) {
     picture::Curve stones;
-    Seeded chance(std::llround(sign.at.x * 10), std::llround(sign.at.y * 10), 97);
+    auto chance = sign.chance;
     for (int i = 0; i < 7; ++i) {
         const Point at{sign.at.x + chance.between(-0.45, 0.45) * sign.size,
                        sign.at.y + chance.between(-0.35, 0.35) * sign.size};
@@ -167,13 +169,13 @@ const FeatureRow* signRowOf(const Symbol& symbol) {
 
 }  // namespace
 
-bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
+bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name, const Seeded& chance,
               std::vector<picture::Mark>& marks) {
     const auto* row = signRowOf(symbol);
     if (row)
-        row->draw(
-            {symbol, at, std::min(most, symbol.number("size")), std::string(model::firstCharacters(name, 2))},
-            marks);
+        row->draw({symbol, at, std::min(most, symbol.number("size")),
+                   std::string(model::firstCharacters(name, 2)), chance},
+                  marks);
     return row != nullptr;
 }
 
@@ -187,7 +189,8 @@ bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string
     row->draw({symbol,
                {(box.left + box.right) / 2, (box.top + box.bottom) / 2},
                std::min(box.width(), box.height() / row->height) * share,
-               std::string(model::firstCharacters(name, 2))},
+               std::string(model::firstCharacters(name, 2)),
+               Seeded(0, 0)},
               marks);
     return true;
 }
@@ -204,7 +207,9 @@ picture::Layer drawFeatures(const Scene& scene) {
         auto at = scene.sheet.centre(feature.cell);
         // Low in the hex, away from its number and the middle of its counters.
         at.y += scene.hex(0.3 - 0.16 * inHex);
-        if (drawSign(symbol, at, scene.hex(0.5), type.name.in(scene.language), layer.marks)) ++inHex;
+        const auto chance =
+            chanceOf(scene.field, scene.field.hexAt(feature.cell), 97 + static_cast<std::uint64_t>(inHex));
+        if (drawSign(symbol, at, scene.hex(0.5), type.name.in(scene.language), chance, layer.marks)) ++inHex;
     }
     return layer;
 }

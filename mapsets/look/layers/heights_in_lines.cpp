@@ -12,6 +12,7 @@
 #include "mapsets/look/layers/drawn_lines.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/lettering.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
@@ -160,7 +161,7 @@ class HeightPlacer {
 /// prefers, the same for all lines, so that the heights of a slope stand one above the other.
 auto rankOf(const Scene& scene, Cell cell, const HeightPlace& place) {
     constexpr double muchBetter = 15;
-    Seeded chance(scene.field.hexAt(cell), 97);
+    auto chance = chanceOf(scene.field, scene.field.hexAt(cell), 97);
     return std::tuple(std::floor(place.cost / muchBetter), chance.unit(), cell);
 }
 

@@ -13,6 +13,7 @@
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/lettering.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/name_lines.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
@@ -215,7 +216,7 @@ std::optional<NamedStretch> stretchToName(const Scene& scene, const mapsets::Lai
                 picture::Box{middle.to.x, middle.to.y, middle.to.x, middle.to.y}.grown(scene.hex(0.15)));
         const std::size_t fromEnd = std::min(hex, path.hexes.size() - 1 - hex);
         const std::pair rank((isClear ? 0 : farFromEnds + 1) + farFromEnds - std::min(fromEnd, farFromEnds),
-                             Seeded(at, 101).unit());
+                             Seeded(path.hexes[hex], 101).unit());
         if (!best || rank < least) best = NamedStretch{middle, hex}, least = rank;
     }
     return best;

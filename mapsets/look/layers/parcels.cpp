@@ -11,6 +11,7 @@
 
 #include "mapsets/look/layers/ground_fills.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/symbols/height_tints.h"
@@ -97,7 +98,6 @@ class Fields {
   public:
     Fields(const Scene& scene, const Patch& patch)
         : scene_(scene), patch_(patch), tints_(scene.look, groundColour(scene)) {
-        const auto orientation = scene.field.orientation();
         if (patch.isDrawn()) {
             addHexesIn(patch.boxIn(scene));
         } else {
@@ -107,7 +107,6 @@ class Fields {
                     hexes_.insert(model::neighbour(scene.field.hexAt(cell), side));
             }
         }
-        origin_ = scene.sheet.at(model::latticeCentre(orientation, {0, 0}));
     }
 
     void draw(Marks& marks) {
@@ -145,16 +144,17 @@ class Fields {
     }
 
     ParcelSeed seedOf(model::HexCoord hex, int number) const {
-        Seeded chance(hex, 61);
+        auto chance = chanceOf(scene_.field, hex, 61);
+        const double sense = senseOf(scene_.field, hex);
         const double turn = chance.between(0, 2 * std::numbers::pi / seedsPerHex);
         double away = 0;
         for (int i = 0; i <= number; ++i) away = chance.between(seedLeast, seedMost);
         const double angle = turn + number * 2 * std::numbers::pi / seedsPerHex;
         const Point centre = scene_.sheet.at(model::latticeCentre(scene_.field.orientation(), hex));
-        return {
-            hex,
-            number,
-            {centre.x + std::cos(angle) * scene_.hex(away), centre.y + std::sin(angle) * scene_.hex(away)}};
+        return {hex,
+                number,
+                {centre.x + std::cos(angle) * scene_.hex(away) * sense,
+                 centre.y + std::sin(angle) * scene_.hex(away) * sense}};
     }
 
     Parcel parcelOf(const ParcelSeed& seed) const {
@@ -209,7 +209,8 @@ class Fields {
 
     void add(const Parcel& parcel, Painted& painted) const {
         const Point at = parcel.seed.at;
-        Seeded chance(parcel.seed.hex, 62 + static_cast<std::uint64_t>(parcel.seed.number));
+        auto chance =
+            chanceOf(scene_.field, parcel.seed.hex, 62 + static_cast<std::uint64_t>(parcel.seed.number));
         const auto colour = colourOf(parcel.seed, chance);
         painted.fills[{colour.red, colour.green, colour.blue, colour.alpha}].at(at).add(
             picture::Curve::polygon(parcel.points()));
@@ -250,17 +251,13 @@ class Fields {
         for (const auto& run : picture::flattened(patch_.outline, parts))
             for (std::size_t first = 0; first + 1 < run.points.size(); first += parts * bendsOfSide) {
                 const std::size_t last = std::min(first + parts * bendsOfSide, run.points.size() - 1);
-                // From the hexes, not the sheet, so that margins move no bush.
-                const auto chanceAt = [&](Point at, double per, std::uint64_t purpose) {
-                    return Seeded(std::llround((at.x - origin_.x) * per),
-                                  std::llround((at.y - origin_.y) * per), purpose);
-                };
-                if (chanceAt(run.points[std::min(first + parts, last)], 20, 64).unit() > share) continue;
+                if (chanceAt(scene_.sheet, run.points[std::min(first + parts, last)], 20, 64).unit() > share)
+                    continue;
                 const picture::Walk hedge(std::span(run.points).subspan(first, last - first + 1));
                 const int count = std::max(1, static_cast<int>(std::lround(hedge.length() / apart)));
                 for (int k = 0; k <= count; ++k) {
                     const Point at = hedge.at(hedge.length() * k / count);
-                    bushes.add(at, static_cast<std::size_t>(chanceAt(at, 50, 65).below(3)));
+                    bushes.add(at, static_cast<std::size_t>(chanceAt(scene_.sheet, at, 50, 65).below(3)));
                 }
             }
         bushes.fill(marks, patch_.symbol->colour("bush"));
@@ -270,7 +267,6 @@ class Fields {
     const Patch& patch_;
     HeightTints tints_;
     std::set<model::HexCoord, Before> hexes_;
-    Point origin_;
 };
 
 }  // namespace

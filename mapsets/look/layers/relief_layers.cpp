@@ -10,6 +10,7 @@
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/weighted_contours.h"
 #include "mapsets/look/relief/slope_light.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/level_areas.h"
 #include "mapsets/look/scene/patch.h"
@@ -187,7 +188,7 @@ void addHachures(const Scene& scene, const Symbol& symbol, picture::Layer& layer
                 for (int k = 0; k < count; ++k) {
                     const double t = (k + 0.5) / count;
                     const Point at{a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-                    Seeded chance(std::llround(at.x * 64), std::llround(at.y * 64), 83);
+                    auto chance = chanceAt(scene.sheet, at, 64, 83);
                     double reach = (drop.above - drop.below - 1) * betweenLines + ending +
                                    chance.between(-wobble, wobble);
                     if (chance.unit() < 0.5) reach *= 0.85;

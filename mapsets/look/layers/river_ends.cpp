@@ -13,9 +13,10 @@ namespace cota::look {
 
 namespace {
 
-constexpr double narrowest = 0.28, springRadius = 0.55;
+constexpr double narrowest = 0.42, springRadius = 0.75;
+constexpr double brook = 0.3;  // share of the narrow part that is a brook of one width
 constexpr double longestTaper = 60,
-                 taperHexes = 1.4;  // millimetres; hexes, so that an edit reaches no farther
+                 taperHexes = 2.2;  // millimetres; hexes, so that an edit reaches no farther
 constexpr double mouthLength = 3, behindShore = 2.5, behindShoreHexes = 0.1;
 constexpr double flare = 0.7, flareBehind = 0.5;  // millimetres on each side; for each behind the shore
 
@@ -240,7 +241,7 @@ picture::Curve springOf(const RiverPart& part, bool atEnd, double beyond) {
     double passed = 0;
     auto shape = ribbon(points, [&](std::size_t i) {
         if (i > 0) passed += stepBetween(points[i - 1], points[i]);
-        const double t = std::min(1.0, passed / std::max(part.taper, 1e-9));
+        const double t = std::clamp((passed / std::max(part.taper, 1e-9) - brook) / (1 - brook), 0.0, 1.0);
         const double least = std::min(narrowest, part.half);
         return least + (part.half - least) * t * t * (3 - 2 * t) + beyond;
     });
@@ -265,7 +266,7 @@ std::vector<Point> belowSprings(const RiverPart& part) {
 }
 
 RiverMouth RiverEnds::mouthOf(const RiverPart& part, bool atEnd) const {
-    constexpr double step = 0.2;  // millimetres
+    constexpr double step = 0.2, slant = 0.6;  // millimetres
     auto points = part.points;
     if (atEnd) std::ranges::reverse(points);
     auto before = firstPart(points, mouthLength);
@@ -291,7 +292,8 @@ RiverMouth RiverEnds::mouthOf(const RiverPart& part, bool atEnd) const {
         const Point across{-(to.y - from.y) / far * half, (to.x - from.x) / far * half};
         mouth.left.push_back({middle.x - across.x, middle.y - across.y});
         mouth.right.push_back({middle.x + across.x, middle.y + across.y});
-        mouth.share.push_back(open);
+        // On a slanting shore one side is still on land where the middle line is at the shore.
+        mouth.share.push_back(std::min(1.0, at / (toShore + slant)));
         passed.push_back(at);
     }
     const auto bankOf = [&](const std::vector<Point>& side) {

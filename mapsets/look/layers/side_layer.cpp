@@ -4,6 +4,7 @@
 
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/line_drawings.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/patch.h"
 #include "mapsets/look/scene/side_lines.h"
 
@@ -32,11 +33,11 @@ void along(const std::vector<Point>& points, double step, Visit visit) {
 }
 
 void addBushes(const std::vector<Point>& points, const Symbol& symbol, double beside,
-               std::vector<picture::Mark>& marks) {
+               const ChanceAt& chanceAt, std::vector<picture::Mark>& marks) {
     const double size = symbol.number("size");
     picture::Curve bushes, shadows;
     along(points, size * 1.02, [&](Point at, Point direction, std::size_t) {
-        Seeded chance(std::llround(at.x * 100), std::llround(at.y * 100), 79);
+        auto chance = chanceAt(at);
         const double radius = size * chance.between(0.4, 0.56),
                      shift = chance.between(-0.12, 0.12) * size + beside;
         // To one side whichever end of the line comes first, as an edit far away may decide that.
@@ -52,8 +53,8 @@ void addBushes(const std::vector<Point>& points, const Symbol& symbol, double be
 
 }  // namespace
 
-void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::vector<picture::Mark>& marks,
-                 const std::vector<bool>& isLowLeft) {
+void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, const ChanceAt& chanceAt,
+                 std::vector<picture::Mark>& marks, const std::vector<bool>& isLowLeft) {
     const auto name = symbol.drawing();
     const auto stroke = [&](const char* colour, double width) {
         marks.push_back({picture::Stroke{picture::Curve::polyline(points),
@@ -64,10 +65,11 @@ void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, std::ve
     } else if (name == "bushes") {
         // Bushes alone look like dirt.
         stroke("ink", symbol.number("size") * 0.7);
-        addBushes(points, symbol, 0, marks);
+        addBushes(points, symbol, 0, chanceAt, marks);
     } else if (name == "bank") {
         stroke("fill", symbol.number("width"));
-        for (const double side : {-0.5, 0.5}) addBushes(points, symbol, side * symbol.number("width"), marks);
+        for (const double side : {-0.5, 0.5})
+            addBushes(points, symbol, side * symbol.number("width"), chanceAt, marks);
     } else if (name == "ticks") {
         stroke("ink", symbol.number("width"));
         picture::Curve ticks;
@@ -131,7 +133,9 @@ picture::Layer drawSides(const Scene& scene) {
         for (const auto& run : runsOf(scene.field.orientation(), hexsidesOf(scene, kind))) {
             std::vector<Point> points;
             for (const auto corner : run.corners) points.push_back(scene.sheet.at(corner));
-            drawSideRun(points, symbol, layer.marks, lowSides(scene, run, points));
+            drawSideRun(
+                points, symbol, [&](Point at) { return chanceAt(scene.sheet, at, 100, 79); }, layer.marks,
+                lowSides(scene, run, points));
         }
     }
     return layer;

@@ -6,6 +6,7 @@
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/layers/layers.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/scene/text_boxes.h"
@@ -85,7 +86,8 @@ class StarPlacer {
   private:
     /// Which of two stars stays; the same whatever else is on the map.
     auto rankOf(std::size_t star) const {
-        return std::tuple(Seeded(scene_.field.hexAt(stars_[star].cell), 103).unit(), stars_[star].cell);
+        return std::tuple(chanceOf(scene_.field, scene_.field.hexAt(stars_[star].cell), 103).unit(),
+                          stars_[star].cell);
     }
 
     bool givesWay(const std::vector<StarPlace>& first, std::size_t star) const {

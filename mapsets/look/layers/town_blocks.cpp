@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "mapsets/look/layers/houses.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -22,7 +23,9 @@ class BuildingRows {
     };
 
     BuildingRows(const TownHex& hex, const Order& order, std::uint64_t purpose)
-        : hex_(hex), order_(order), chance_(hex.scene.field.hexAt(hex.plot.cell()), purpose) {
+        : hex_(hex),
+          order_(order),
+          chance_(chanceOf(hex.scene.field, hex.scene.field.hexAt(hex.plot.cell()), purpose)) {
         const auto centre = hex.plot.centre();
         const double reach = hex.scene.hex(0.6);
         const auto* line = order.along ? hex.plot.nearest(centre, reach, &Plot::Line::isRail) : nullptr;
@@ -148,7 +151,7 @@ void drawHalls(const TownHex& hex, std::vector<picture::Mark>& marks) {
     const auto ink = symbol.colour("ink");
     Roofs roofs;
     picture::Curve chimneys, smoke;
-    Seeded chance(hex.scene.field.hexAt(hex.plot.cell()), 113);
+    auto chance = chanceOf(hex.scene.field, hex.scene.field.hexAt(hex.plot.cell()), 113);
     const auto halls = rows.build();
     for (const auto& hall : halls) {
         if (std::min(hall.length, hall.width) < size * 0.7) {

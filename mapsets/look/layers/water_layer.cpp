@@ -7,6 +7,7 @@
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/line_drawings.h"
 #include "mapsets/look/layers/river_ends.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/groundwork.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
@@ -35,8 +36,7 @@ picture::Curve meandering(const Scene& scene, const SideRun& run) {
     std::vector<Point> points;
     const double reach = scene.hex(sideWobble);
     const auto shifted = [&](Point at, double by) {
-        Seeded chance(std::llround((at.x - scene.sheet.fieldBox().left) * 100),
-                      std::llround((at.y - scene.sheet.fieldBox().top) * 100), 73);
+        auto chance = chanceAt(scene.sheet, at, 100, 73);
         const double x = chance.between(-by, by);
         return Point{at.x + x, at.y + chance.between(-by, by)};
     };
@@ -195,7 +195,9 @@ void drawLineSample(const Symbol& symbol, std::span<const Point> points, double 
     else if (symbol.description().kind == std::string_view("path"))
         drawWayRun({.kind = 0, .line = line}, symbol, marks);
     else
-        drawSideRun(picture::flattened(line).front().points, symbol, marks);
+        drawSideRun(
+            picture::flattened(line).front().points, symbol,
+            [](Point at) { return Seeded(std::llround(at.x * 100), std::llround(at.y * 100), 79); }, marks);
 }
 
 }  // namespace cota::look

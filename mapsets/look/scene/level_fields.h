@@ -10,12 +10,13 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/hex_weights.h"
 #include "mapsets/look/scene/level_areas.h"
-#include "mapsets/look/scene/seeded.h"
 
 namespace cota::look::level {
 
@@ -128,6 +129,7 @@ class Ground {
                 const Cell cell = scene.field.cellOf({first_.q + q, first_.r + r});
                 if (cell == mapsets::noCell || !scene.field.isOnMap(cell)) continue;
                 hex.cell = cell;
+                hex.board = boardOf(scene.field, scene.field.hexAt(cell));
                 hex.level = levelOf(scene, cell);
             }
         for (const Cell cell : hexes) {
@@ -139,6 +141,7 @@ class Ground {
 
     struct Hex {
         Cell cell = mapsets::noCell;  // off the map: noCell
+        std::size_t board = 0;
         int level = 0;
         double narrowness = 0;
         bool isShown = false;  // or next to one that is
@@ -197,7 +200,8 @@ struct PlaceFields {
 
 class Fields {
   public:
-    explicit Fields(const Scene& scene) : ground_(scene), millimetres_(scene.hex()) {
+    explicit Fields(const Scene& scene)
+        : ground_(scene), boards_(scene.field.boards()), millimetres_(scene.hex()) {
         findPlains();
         findNarrowness();
         keepShares();
@@ -233,11 +237,7 @@ class Fields {
         }
         made.mean += 0.5;
         made.slope = bundle / (fieldSlope * millimetres_) * (1 + 0.25 * made.keep);
-        const auto own = lattice.own[static_cast<std::size_t>(place)];
-        const double q = hex.q + static_cast<double>(own.q) / fieldPerHex;
-        const double r = hex.r + static_cast<double>(own.r) / fieldPerHex;
-        made.uneven = unevenness * (1 - 0.35 * made.keep) *
-                      (0.6 * valueNoise(q, r, 0.85, 71) + 0.4 * valueNoise(q, r, 0.40, 72));
+        made.uneven = unevenness * (1 - 0.35 * made.keep) * noiseAt(hex, place);
         return made;
     }
 
@@ -248,6 +248,33 @@ class Fields {
     }
 
   private:
+    /// Chance at a place of a printed board.
+    double noiseOn(std::size_t board, HexCoord hex, FinePlace own) const {
+        const auto& laid = boards_[board];
+        const auto printed = laid.toBoard(hex);
+        const double part = (laid.turned ? -1.0 : 1.0) / fieldPerHex;
+        const double q = printed.q + own.q * part, r = printed.r + own.r * part;
+        return 0.6 * valueNoise(q, r, 0.85, 71) + 0.4 * valueNoise(q, r, 0.40, 72);
+    }
+
+    /// The same on the map: across a seam one board passes into the other.
+    double noiseAt(HexCoord hex, int place) const {
+        const auto& lattice = Lattice::get();
+        const auto own = lattice.own[static_cast<std::size_t>(place)];
+        if (boards_.size() < 2) return noiseOn(0, hex, own);
+        double sum = 0, weights = 0;
+        const auto& shares = lattice.shares[static_cast<std::size_t>(place)];
+        for (std::size_t board = 0; board < boards_.size(); ++board) {
+            double weight = 0;
+            for (const auto& share : shares)
+                if (const auto& other = ground_.at(hex + share.from); other.isOn() && other.board == board)
+                    weight += share.wide;
+            if (weight > 0) sum += weight * noiseOn(board, hex, own);
+            weights += weight;
+        }
+        return weights > 0 ? sum / weights : 0;
+    }
+
     void findPlains() {
         ground_.each(1, [&](HexCoord hex) {
             std::optional<int> level;
@@ -304,6 +331,7 @@ class Fields {
     }
 
     Ground ground_;
+    std::span<const mapsets::LaidBoard> boards_;
     double millimetres_;
 };
 

@@ -194,7 +194,6 @@ std::vector<RegionLoop> boundaryOf(const mapsets::Battlefield& field, std::span<
             loop.sides.push_back(model::HexSide::of(field.hexAt(inside), direction));
             loop.inside.push_back(inside);
             loop.outside.push_back(field.neighbour(inside, direction));
-            loop.isOwner.push_back(loop.sides.back().hex == field.hexAt(inside));
             sides.erase(side);
             side = sides.find(to);
         }

@@ -39,6 +39,7 @@ class MapSheet {
     /// Whether an edge of the map may be visible.
     bool showsEdge() const { return showsEdge_; }
 
+    const mapsets::Battlefield& field() const { return *field_; }
     double hexMillimetres() const { return across_; }
     /// The size of the whole sheet, with margins.
     model::MapSize size() const;
@@ -83,7 +84,6 @@ struct RegionLoop {
     std::vector<model::HexSide> sides;
     std::vector<Cell> inside;
     std::vector<Cell> outside;
-    std::vector<bool> isOwner;  // whether `inside` is the hex that owns the side (HexSide::hex)
 };
 
 /// The exact boundary of a set of cells: `isIn` by cell index, all of them among `hexes`. Loops are in the

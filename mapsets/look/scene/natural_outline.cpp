@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "mapsets/look/scene/seeded.h"
+#include "mapsets/look/scene/board_chance.h"
 
 namespace cota::look {
 
@@ -16,17 +16,17 @@ constexpr std::array places{0.22, 0.5, 0.78};
 constexpr double beyondEdge = 0.2;  // of the hex width: outlines extend beyond the map
 
 /// The points of one side of a loop from `a` to `b`.
-void addSide(const RegionLoop& loop, std::size_t i, Point a, Point b, bool isEdge, double hex, double wobble,
-             std::span<const double> at, std::vector<Point>& points) {
+void addSide(const mapsets::Battlefield& field, const RegionLoop& loop, std::size_t i, Point a, Point b,
+             bool isEdge, double hex, double wobble, std::span<const double> at, std::vector<Point>& points) {
     const double length = std::hypot(b.x - a.x, b.y - a.y);
     // Clockwise around the area, outwards is on the left.
     const Point outwards{(b.y - a.y) / length, -(b.x - a.x) / length};
-    const auto& side = loop.sides[i];
-    // The seed is that of the hex that owns the side, so both areas get the same shifts.
-    Seeded chance(side.hex, 11 + static_cast<std::uint64_t>(side.direction));
+    // Chance is that of the hex that owns the side, so both areas get the same shifts.
+    const auto side = printedSide(field, loop.sides[i]);
+    auto chance = side.chance(11);
     std::vector<double> shifts;
     for (std::size_t k = 0; k < at.size(); ++k) shifts.push_back(chance.between(-wobble, wobble) * hex);
-    const bool isOwners = loop.isOwner[i];
+    const bool isOwners = field.hexAt(loop.inside[i]) == side.owner;
     if (!isOwners) {
         std::reverse(shifts.begin(), shifts.end());
         for (auto& shift : shifts) shift = -shift;
@@ -79,7 +79,7 @@ std::vector<picture::Curve> outlines(const mapsets::Battlefield& field, const Ma
         std::vector<Point> points;
         const std::size_t count = loop.corners.size();
         for (std::size_t i = 0; i < count; ++i)
-            addSide(loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]),
+            addSide(field, loop, i, sheet.at(loop.corners[i]), sheet.at(loop.corners[(i + 1) % count]),
                     !field.isOnMap(loop.outside[i]), sheet.hexMillimetres(), wobble, at, points);
         outlines[numbers[static_cast<std::size_t>(loop.inside.front())]].add(
             picture::Curve::smooth(points, true));

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -15,23 +16,23 @@ namespace {
 constexpr double blockMillimetres = 12;
 constexpr double wobbleOfTerrain = 0.055;
 
-/// Visits grid points in a box. The grid starts from the hexes, not the sheet, so margins move no tree.
-void strewBox(const Scene& scene, const picture::Box& box, double spacing, std::uint64_t purpose,
+/// Visits points of a grid on a board in a box of the sheet.
+void strewBox(const BoardFrame& frame, const picture::Box& onSheet, double spacing, std::uint64_t purpose,
               const std::function<void(Point, Seeded&)>& visit) {
-    const Point origin = scene.sheet.at(model::GridPoint{0, 0});
+    const auto box = frame.onBoard(onSheet);
     const double down = spacing * 0.866, reach = spacing * 0.3;
     const auto first = [](double value, double step) {
         return static_cast<std::int64_t>(std::floor(value / step)) - 1;
     };
-    for (auto row = first(box.top - origin.y, down);
-         origin.y + static_cast<double>(row) * down < box.bottom + reach; ++row)
-        for (auto column = first(box.left - origin.x, spacing);
-             origin.x + static_cast<double>(column) * spacing < box.right + spacing; ++column) {
+    for (auto row = first(box.top, down); static_cast<double>(row) * down < box.bottom + reach; ++row)
+        for (auto column = first(box.left, spacing);
+             static_cast<double>(column) * spacing < box.right + spacing; ++column) {
             Seeded chance(column, row, purpose);
-            const double x = origin.x + (static_cast<double>(column) + (row & 1 ? 0.5 : 0.0)) * spacing;
-            const double y = origin.y + static_cast<double>(row) * down;
+            const double x = (static_cast<double>(column) + (row & 1 ? 0.5 : 0.0)) * spacing;
+            const double y = static_cast<double>(row) * down;
             const double dx = chance.between(-reach, reach);
-            visit({x + dx, y + chance.between(-reach, reach)}, chance);
+            const Point at = frame.onSheet({x + dx, y + chance.between(-reach, reach)});
+            visit(at, chance);
         }
 }
 
@@ -219,9 +220,13 @@ std::vector<std::pair<Point, Point>> rimIn(const Scene& scene, const Patch& patc
 void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t purpose,
            const std::function<void(Point, Seeded&)>& visit, double clear) {
     if (patch.isDrawn()) {
-        strewBox(scene, patch.boxIn(scene), spacing, purpose, [&](Point point, Seeded& chance) {
-            if (patch.holds(scene, point) && holdsAround(patch, point, clear)) visit(point, chance);
-        });
+        for (std::size_t board = 0; board < scene.field.boards().size(); ++board)
+            strewBox(BoardFrame(scene.sheet, board), patch.boxIn(scene), spacing, purpose,
+                     [&](Point point, Seeded& chance) {
+                         if (boardAt(scene.sheet, point) == board && patch.holds(scene, point) &&
+                             holdsAround(patch, point, clear))
+                             visit(point, chance);
+                     });
         return;
     }
     for (const Cell cell : patch.cells) {
@@ -236,7 +241,8 @@ void strew(const Scene& scene, const Patch& patch, double spacing, std::uint64_t
                        from * std::hypot(b.x - a.x, b.y - a.y);
             });
         };
-        strewBox(scene, box, spacing, purpose, [&](Point point, Seeded& chance) {
+        const BoardFrame frame(scene.sheet, boardOf(scene.field, scene.field.hexAt(cell)));
+        strewBox(frame, box, spacing, purpose, [&](Point point, Seeded& chance) {
             if (scene.sheet.cellAt(point) == cell && isClear(point)) visit(point, chance);
         });
     }

@@ -8,6 +8,7 @@
 
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene/scene.h"
+#include "mapsets/look/scene/seeded.h"
 
 namespace cota::look {
 
@@ -66,7 +67,7 @@ std::vector<picture::Colour> sideGrounds(const Scene& scene);
 std::vector<double> sideDashes(const Scene& scene, const model::SideId& side);
 
 /// The symbol of a feature, at most `most` millimetres wide. False if it is drawn elsewhere or not at all.
-bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name,
+bool drawSign(const Symbol& symbol, Point at, double most, const std::string& name, const Seeded& chance,
               std::vector<picture::Mark>& marks);
 /// The same, scaled to fill a box, whatever its size on the map; signs smaller than usual fill less of it.
 bool drawSignIn(const Symbol& symbol, const picture::Box& box, const std::string& name,

@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "mapsets/look/scene/seeded.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/way_turns.h"
 #include "mapsets/look/scene/way_vectors.h"
 
@@ -147,9 +147,10 @@ class WayBuilder {
             if (k < kind) ++rank;
             ++count;
         }
-        Seeded chance(side.hex, 31 + static_cast<std::uint64_t>(side.direction));
-        double t =
-            0.5 + chance.between(-sideChance, sideChance) / count + (rank - (count - 1) / 2.0) * wayApart;
+        const auto printed = printedSide(field_, side);
+        const double sense = printed.owner == side.hex ? 1 : -1;
+        double t = 0.5 + sense * (printed.chance(31).between(-sideChance, sideChance) / count +
+                                  (rank - (count - 1) / 2.0) * wayApart);
         if (const auto place = count > 1 ? banks_.place(kind, owner, side.direction) : std::nullopt)
             t = 0.5 + *place * std::sqrt(3.0) / sheet_.hexMillimetres();
         const auto corners = sheet_.corners(owner);
@@ -159,8 +160,8 @@ class WayBuilder {
     }
 
     Point node(Cell cell) const {
-        Seeded chance(field_.hexAt(cell), 37);
-        const double reach = nodeChance * sheet_.hexMillimetres();
+        auto chance = chanceOf(field_, field_.hexAt(cell), 37);
+        const double reach = senseOf(field_, field_.hexAt(cell)) * nodeChance * sheet_.hexMillimetres();
         const auto centre = sheet_.centre(cell);
         const double x = chance.between(-reach, reach);
         return {centre.x + x, centre.y + chance.between(-reach, reach)};

@@ -347,7 +347,7 @@ TEST(Signs, HaveWholeLetters) {
         if (symbol.drawing() != "badge") continue;
         for (const auto* name : {"Ñandú", "aéreo", "Ég", "x"}) {
             std::vector<picture::Mark> marks;
-            ASSERT_TRUE(drawSign(symbol, {10, 10}, 8, name, marks));
+            ASSERT_TRUE(drawSign(symbol, {10, 10}, 8, name, Seeded(0, 0), marks));
             for (const auto& mark : marks)
                 if (const auto* text = std::get_if<picture::Text>(&mark.what)) {
                     EXPECT_EQ(model::printable(text->words), text->words) << name;

@@ -14,17 +14,16 @@
 
 namespace cota::look::test {
 
-namespace {
-
 /// A long outline with another part far away is rounded otherwise by the painter, in the last bits of a
 /// pixel at its edge.
-bool looksLike(std::uint32_t one, std::uint32_t other) {
-    constexpr int most = 4;
+bool looksLike(std::uint32_t one, std::uint32_t other, int most) {
     for (const unsigned shift : {0u, 8u, 16u})
         if (std::abs(static_cast<int>(one >> shift & 255u) - static_cast<int>(other >> shift & 255u)) > most)
             return false;
     return true;
 }
+
+namespace {
 
 /// The hexes whose ground has another height: that of drawn contours follows from the lines around it,
 /// however far away they are.
@@ -49,6 +48,16 @@ RealSheet::RealSheet(const model::Board& board, const std::string& game, const s
       looks(*mapsets::readLook(*field.game, {}, styleFiles(style)).value) {
     document.boards.emplace("board.xml", board);
     scene = std::make_unique<Scene>(*field, play.heights(), document, looks, MapSheet(*field, 20),
+                                    model::Language::english);
+}
+
+RealSheet::RealSheet(model::Document of, mapsets::Mapset game, const Margins& margins)
+    : field(of.scenario ? support::fieldOf(of, std::move(game))
+                        : support::fieldOf(*of.boards.begin()->second, std::move(game))),
+      play(*field),
+      looks(*mapsets::readLook(*field.game, {}, {}).value),
+      document(std::move(of)) {
+    scene = std::make_unique<Scene>(*field, play.heights(), document, looks, MapSheet(*field, 20, margins),
                                     model::Language::english);
 }
 

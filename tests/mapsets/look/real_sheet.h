@@ -20,6 +20,8 @@ struct RealSheet {
     /// `style`: none, or one of mapsets/styles.
     explicit RealSheet(const model::Board& board, const std::string& game = "panzer-grenadier",
                        const std::string& style = "");
+    /// The scenario of a document; its first board is alone on the sheet if there is no scenario.
+    RealSheet(model::Document of, mapsets::Mapset game, const Margins& margins);
     /// Without what stands around the map.
     picture::Pixels pixels() const;
     Point pointOf(int column, int row) const {
@@ -33,6 +35,9 @@ struct RealSheet {
     model::Document document;
     std::unique_ptr<Scene> scene;
 };
+
+/// Whether no colour of two pixels differs by more than `most` of 255.
+bool looksLike(std::uint32_t one, std::uint32_t other, int most = 4);
 
 /// What readLook() needs for a style of mapsets/styles.
 std::vector<std::filesystem::path> styleFiles(const std::string& style);
