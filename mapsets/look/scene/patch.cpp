@@ -13,7 +13,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr double blockMillimetres = 12;
+constexpr double blockMillimetres = 24;
 constexpr double wobbleOfTerrain = 0.055;
 
 /// Visits points of a grid on a board in a box of the sheet.
