@@ -8,6 +8,7 @@
 #include "formats/model/document/scenario.h"
 #include "mapsets/cases/case_run.h"
 #include "mapsets/cases/case_setup.h"
+#include "mapsets/cases/table_case_words.h"
 #include "mapsets/loading/mapset_layer.h"
 #include "mapsets/movement/cost_table.h"
 #include "mapsets/strategy/parameters.h"
@@ -79,8 +80,8 @@ class CaseCheck {
                 for (const auto* types : {&printed, &catalogue_.counterAttributes})
                     for (const auto& one : *types) known.push_back(one.name);
                 unknown(case_.where, "value of " + unit, name, known);
-            } else if (!catalogue_.table.isUsed() && faultOf(*type, value)) {
-                // Of cards, cases also ask what happens if a value is out of its bounds.
+            } else if (catalogue_.table.isUsed() ? isUnreadable(*type, value)
+                                                 : faultOf(*type, value).has_value()) {
                 badValue(unit, name, value);
             }
         }
@@ -137,6 +138,30 @@ class CaseCheck {
             unknown(query.where, "class", query.value("class"), known);
         }
         kind(query);
+        if (catalogue_.table.isUsed()) tableWords(query);
+    }
+
+    /// Words of questions about a table that would change the answer instead of being missed.
+    void tableWords(const CaseQuery& query) {
+        const TableRules& table = catalogue_.table;
+        std::vector<std::string> supports, rows, seats;
+        for (const TableAction& action : table.actions) {
+            if (action.id != query.value("action")) continue;
+            supports = TableCaseWords::idsOf(action.supports);
+            for (const ActionTotal& total : action.totals)
+                for (const TotalRow& row : total.rows) rows.push_back(row.id);
+        }
+        if (const auto& tableau = (*case_.setup.scenario)->tableau)
+            seats = TableCaseWords::idsOf(tableau->seats);
+        oneOf(query, "with", supports);
+        oneOf(query, "row", rows);
+        oneOf(query, "score", TableCaseWords::idsOf(table.scores));
+        oneOf(query, "by", seats);
+        oneOf(query, "selection", seats);
+    }
+    void oneOf(const CaseQuery& query, const char* name, const std::vector<std::string>& known) {
+        for (const auto& word : wordsOf(query.value(name)))
+            if (std::ranges::find(known, word) == known.end()) unknown(query.where, name, word, known);
     }
 
     /// Checks for values that this kind of question does not have; they would never be compared.

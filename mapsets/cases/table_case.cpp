@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mapsets/cases/case_options.h"
+#include "mapsets/cases/table_case_words.h"
 
 namespace cota::mapsets {
 
@@ -32,7 +33,7 @@ std::string questionOf(const xml::XmlCursor& ask, const std::string& usual) {
 
 class TableSetupReader {
   public:
-    explicit TableSetupReader(const Mapset& mapset) : mapset_(mapset) {
+    TableSetupReader(const Mapset& mapset, const std::string& id) : mapset_(mapset), words_(mapset, id) {
         scenario_.id = "case";
         scenario_.mapset = mapset.id;
         scenario_.forces = {deckFile};
@@ -43,24 +44,27 @@ class TableSetupReader {
 
     model::Document read(xml::XmlCursor& element) {
         auto& tableau = *scenario_.tableau;
-        tableau.turn = element.id<model::SeatId>("turn");
-        tableau.start = element.id<model::SeatId>("start");
         for (auto one : element.children("type")) {
             readType(one);
             one.finish();
         }
         for (auto one : element.children("seat")) readSeat(one);
+        tableau.turn = seatIn(element, "turn");
+        tableau.start = seatIn(element, "start");
         for (auto one : element.children("space")) readSpace(one);
         for (auto one : element.children("group")) {
             auto group = readGroup(one);
-            areaOf(one.requiredId<model::SeatId>("seat")).groups.push_back(std::move(group));
+            one.require("seat");
+            areaOf(seatIn(one, "seat")).groups.push_back(std::move(group));
             one.finish();
         }
-        for (auto one : element.children("marker")) tableau.markers.push_back(readMarker(one));
+        for (auto one : element.children("marker"))
+            tableau.markers.push_back(readMarker(one, MarkerKind::On::table));
         for (auto one : element.children("relation")) readRelation(one);
         for (auto one : element.children("selection")) readSelection(one);
-        tableau.attributes = readValues(element, "values");
-        scenario_.attributes = readValues(element, "scenario");
+        const Catalogue& game = mapset_.catalogue;
+        tableau.attributes = words_.values(element, "values", "table", game.table.tableAttributes);
+        scenario_.attributes = words_.values(element, "scenario", "scenario", game.scenarioAttributes);
         for (const std::string& side : sides_)
             scenario_.sides.push_back({model::SideId(side), {}, side, {}, {}});
         model::Document document;
@@ -70,20 +74,35 @@ class TableSetupReader {
     }
 
   private:
-    static model::Attributes readValues(xml::XmlCursor& element, std::string_view name) {
-        model::Attributes values;
-        if (auto child = element.child(name)) {
-            values = child.freeAttributes();
-            child.finish();
-        }
-        return values;
+    model::SeatId seatIn(xml::XmlCursor& element, std::string_view attribute) {
+        std::vector<std::string> known;
+        for (const model::Seat& seat : scenario_.tableau->seats) known.push_back(seat.id.text);
+        words_.require(element, attribute, "seat", known);
+        return element.id<model::SeatId>(attribute);
+    }
+    model::CardGroupId groupIn(xml::XmlCursor& element, std::string_view attribute) {
+        std::vector<std::string> known;
+        for (const auto& space : scenario_.tableau->spaces)
+            for (const auto& group : space.groups) known.push_back(group.id.text);
+        words_.require(element, attribute, "group", known);
+        return element.requiredId<model::CardGroupId>(attribute);
+    }
+    model::CounterTypeId typeIn(xml::XmlCursor& element) {
+        words_.require(element, "type", "type", words_.idsOf(deck_.types));
+        return element.requiredId<model::CounterTypeId>("type");
+    }
+    model::SideId sideIn(xml::XmlCursor& element) {
+        words_.requireNation(element, "side");
+        auto side = element.id<model::SideId>("side");
+        if (!side.empty()) sides_.insert(side.text);
+        return side;
     }
 
     void readSeat(xml::XmlCursor& element) {
         model::Seat seat;
         seat.id = element.requiredId<model::SeatId>("id");
-        seat.side = element.id<model::SideId>("side");
-        seat.attributes = readValues(element, "values");
+        seat.side = sideIn(element);
+        seat.attributes = words_.values(element, "values", "seat", mapset_.catalogue.table.seatAttributes);
         scenario_.tableau->seats.push_back(std::move(seat));
         element.finish();
     }
@@ -97,16 +116,19 @@ class TableSetupReader {
     }
 
     void readSpace(xml::XmlCursor& element) {
+        const auto& table = mapset_.catalogue.table;
+        words_.require(element, "kind", "space", words_.idsOf(table.spaces));
         const auto kind = element.requiredText("kind");
-        model::TableauSpace space = spaceOf(kind, element.id<model::SeatId>("seat"));
+        model::TableauSpace space = spaceOf(kind, seatIn(element, "seat"));
         if (element.has("id")) space.id = element.id<model::SpaceId>("id");
         for (auto one : element.children("card")) space.cards.push_back(readCard(one));
         for (auto one : element.children("group")) {
             space.groups.push_back(readGroup(one));
             one.finish();
         }
-        for (auto one : element.children("marker")) space.markers.push_back(readMarker(one));
-        space.attributes = readValues(element, "values");
+        for (auto one : element.children("marker"))
+            space.markers.push_back(readMarker(one, MarkerKind::On::space));
+        space.attributes = words_.values(element, "values", "space", table.spaceAttributes);
         scenario_.tableau->spaces.push_back(std::move(space));
         element.finish();
     }
@@ -127,16 +149,20 @@ class TableSetupReader {
     model::CardGroup readGroup(xml::XmlCursor& element) {
         model::CardGroup group;
         group.id = element.requiredId<model::CardGroupId>("id");
-        group.side = element.id<model::SideId>("side");
-        if (!group.side.empty()) sides_.insert(group.side.text);
+        group.side = sideIn(element);
         for (auto one : element.children("card")) group.cards.push_back(readCard(one));
         for (auto one : element.children("attached")) group.attached.push_back(readCard(one));
-        for (auto one : element.children("marker")) group.markers.push_back(readMarker(one));
-        group.attributes = readValues(element, "values");
+        for (auto one : element.children("marker"))
+            group.markers.push_back(readMarker(one, MarkerKind::On::group));
+        group.attributes = words_.values(element, "values", "group", mapset_.catalogue.table.groupAttributes);
         return group;
     }
 
-    static model::TableMarker readMarker(xml::XmlCursor& element) {
+    model::TableMarker readMarker(xml::XmlCursor& element, MarkerKind::On on) const {
+        std::vector<std::string> known;
+        for (const MarkerKind& kind : mapset_.catalogue.table.markers)
+            if (kind.on == on) known.push_back(kind.id);
+        words_.require(element, "kind", "marker", known);
         model::TableMarker marker;
         marker.kind = element.requiredText("kind");
         marker.value = element.findInteger("value");
@@ -148,6 +174,8 @@ class TableSetupReader {
     /// The new type; what is not read of the element is printed on its first end.
     model::CounterType& readType(xml::XmlCursor& element) {
         model::CounterType type;
+        words_.require(element, "class", "class", words_.idsOf(mapset_.catalogue.unitClasses));
+        words_.requireNation(element, "nation");
         type.unitClass = element.requiredId<model::UnitClassId>("class");
         type.id = element.id<model::CounterTypeId>("id");
         if (type.id.empty()) {
@@ -159,7 +187,10 @@ class TableSetupReader {
         type.available = element.integer("available", {.min = 0, .max = 1000}, 0);
         if (!type.nation.empty()) sides_.insert(type.nation);
         for (auto one : element.children("end")) type.ends.push_back(readEnd(one));
-        type.front = readValues(element, "front");
+        if (auto front = element.child("front")) {
+            type.front = front.freeAttributes();
+            front.finish();
+        }
         for (const auto& [name, value] : element.freeAttributes()) type.front.set(name, value);
         return deck_.types.emplace_back(std::move(type));
     }
@@ -169,11 +200,12 @@ class TableSetupReader {
         card.count = element.integer("count", {.min = 1, .max = 1000}, 1);
         card.end = element.integer("end", {.min = 1, .max = 9}, 1);
         card.turned = element.flag("turned");
-        card.by = element.id<model::SeatId>("by");
-        for (auto one : element.children("marker")) card.markers.push_back(readMarker(one));
-        card.attributes = readValues(element, "values");
+        card.by = seatIn(element, "by");
+        for (auto one : element.children("marker"))
+            card.markers.push_back(readMarker(one, MarkerKind::On::card));
+        card.attributes = words_.values(element, "values", "card", mapset_.catalogue.table.cardAttributes);
         if (element.has("type")) {
-            card.type = element.id<model::CounterTypeId>("type");
+            card.type = typeIn(element);
         } else {
             auto& type = readType(element);
             if (type.available == 0) type.available = card.count;
@@ -183,20 +215,29 @@ class TableSetupReader {
         return card;
     }
 
-    static model::CounterEnd readEnd(xml::XmlCursor& element) {
+    model::CounterEnd readEnd(xml::XmlCursor& element) const {
         model::CounterEnd end;
+        words_.require(element, "class", "class", words_.idsOf(mapset_.catalogue.unitClasses));
+        words_.requireNation(element, "nation");
         end.unitClass = element.requiredId<model::UnitClassId>("class");
         end.nation = element.text("nation");
-        end.attributes = readValues(element, "values");
+        const auto* unitClass = mapset_.catalogue.unitClass(end.unitClass);
+        static const std::vector<AttributeType> none;
+        end.attributes = words_.values(element, "values", "end", unitClass ? unitClass->front : none);
         element.finish();
         return end;
     }
 
     void readRelation(xml::XmlCursor& element) {
         model::TableRelation relation;
+        const auto& kinds = mapset_.catalogue.table.relations;
+        words_.require(element, "kind", "relation", words_.idsOf(kinds));
         relation.kind = element.requiredText("kind");
-        relation.from = element.requiredId<model::CardGroupId>("from");
-        relation.to = element.requiredId<model::CardGroupId>("to");
+        for (const RelationKind& kind : kinds)
+            if (kind.id == relation.kind && !kind.labels.empty())
+                words_.require(element, "label", "label", kind.labels);
+        relation.from = groupIn(element, "from");
+        relation.to = groupIn(element, "to");
         relation.label = element.text("label");
         relation.value = element.findInteger("value");
         scenario_.tableau->relations.push_back(std::move(relation));
@@ -205,12 +246,12 @@ class TableSetupReader {
 
     void readSelection(xml::XmlCursor& element) {
         model::Selection selection;
-        selection.seat = element.requiredId<model::SeatId>("seat");
+        element.require("seat");
+        selection.seat = seatIn(element, "seat");
         for (auto one : element.children("pick")) {
             model::Selection::Pick pick;
-            pick.type = one.requiredId<model::CounterTypeId>("type");
-            pick.side = one.id<model::SideId>("side");
-            if (!pick.side.empty()) sides_.insert(pick.side.text);
+            pick.type = typeIn(one);
+            pick.side = sideIn(one);
             selection.picks.push_back(std::move(pick));
             one.finish();
         }
@@ -219,6 +260,7 @@ class TableSetupReader {
     }
 
     const Mapset& mapset_;
+    TableCaseWords words_;
     model::Scenario scenario_;
     model::Forces deck_;
     std::map<std::string, int> unnamed_;  // cards without id, by class
@@ -229,7 +271,7 @@ class TableSetupReader {
 
 void readTableCase(const Mapset& mapset, xml::XmlCursor& element, Case& one) {
     constexpr std::string_view key = "name";
-    one.setup = TableSetupReader(mapset).read(element);
+    one.setup = TableSetupReader(mapset, one.id).read(element);
     model::Scenario scenario = **one.setup.scenario;
     scenario.options = readCaseOptions(element, mapset.catalogue, one.id, key);
     one.setup.scenario = model::Shared<model::Scenario>(std::move(scenario));

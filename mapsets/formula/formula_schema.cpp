@@ -1,31 +1,24 @@
 #include "mapsets/formula/formula_schema.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "mapsets/formula/formula.h"
 
 namespace cota::mapsets {
 
-namespace {
-
-template <class Row>
-std::optional<int> placeOf(const std::vector<Row>& rows, std::string_view name) {
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i].name == name) return static_cast<int>(i);
-    return {};
-}
-
-}  // namespace
-
 int FormulaSchema::addKind(std::string name) {
     kinds_.push_back({std::move(name), {}});
+    places_.emplace_back();
     return static_cast<int>(kinds_.size()) - 1;
 }
 
 int FormulaSchema::addField(int kind, std::string name, FormulaType type, int of) {
     auto& fields = kinds_[static_cast<std::size_t>(kind)].fields;
+    const int number = static_cast<int>(fields.size());
+    places_[static_cast<std::size_t>(kind)].emplace(name, number);
     fields.push_back({std::move(name), type, of, nullptr, {}});
-    return static_cast<int>(fields.size()) - 1;
+    return number;
 }
 
 int FormulaSchema::addTerm(int kind, std::string name, Formula formula) {
@@ -43,10 +36,17 @@ void FormulaSchema::addConstant(std::string name, FormulaThing thing) {
     constants_.push_back({std::move(name), thing});
 }
 
-std::optional<int> FormulaSchema::kindOf(std::string_view name) const { return placeOf(kinds_, name); }
+std::optional<int> FormulaSchema::kindOf(std::string_view name) const {
+    const auto found = std::ranges::find(kinds_, name, &FormulaKind::name);
+    if (found == kinds_.end()) return {};
+    return static_cast<int>(found - kinds_.begin());
+}
 
 std::optional<int> FormulaSchema::fieldOf(int kind, std::string_view name) const {
-    return placeOf(kinds_[static_cast<std::size_t>(kind)].fields, name);
+    const auto& places = places_[static_cast<std::size_t>(kind)];
+    const auto found = places.find(name);
+    if (found == places.end()) return {};
+    return found->second;
 }
 
 }  // namespace cota::mapsets

@@ -2,10 +2,12 @@
 // Which kinds of things formulas may ask about, and what each of them has. A field is read from a world, or
 // it is a term: a formula with a name.
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "mapsets/formula/formula_value.h"
@@ -55,7 +57,14 @@ class FormulaSchema {
     }
 
   private:
+    struct HashOfName {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
+    };
+    using Places = std::unordered_map<std::string, int, HashOfName, std::equal_to<>>;
+
     std::vector<FormulaKind> kinds_;
+    std::vector<Places> places_;  // of the fields, by kind
     std::vector<FormulaConstant> constants_;
 };
 

@@ -86,8 +86,8 @@ class Check : MapsetFindings {
         namesOf("action", table.actions);
         namesOf("score", table.scores);
         namesOf("set-up", table.setUp);
+        namesOf("term", table.terms);
         for (const SetUpStep& step : table.setUp) namesOf("set-up/" + step.id + "/hold", step.holds);
-        for (const TableTerm& term : table.terms) citationOf("term", term.id, term.from);
         for (const TableAction& action : table.actions) {
             const auto phases = idsOf(table.phases);
             if (!action.phase.empty() &&
@@ -98,6 +98,10 @@ class Check : MapsetFindings {
             namesOf("action/" + action.id + "/support", action.supports);
             namesOf("action/" + action.id + "/need", action.needs);
             namesOf("action/" + action.id + "/result", action.results);
+            for (const ActionTotal& total : action.totals) {
+                nameOf("action/" + action.id + "/total", total.of, total.name, action.from);
+                namesOf("action/" + action.id + "/total/" + total.of, total.rows);
+            }
         }
     }
 

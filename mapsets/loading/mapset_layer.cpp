@@ -1,6 +1,7 @@
 #include "mapsets/loading/mapset_layer.h"
 
 #include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/filled.h"
 
 namespace cota::mapsets {
 
@@ -105,7 +106,7 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 bool mergeName(xml::XmlCursor& element, model::LocalText& name) {
-    const auto written = element.localText("en", "es");
+    const model::LocalText written{xml::filledText(element, "en"), xml::filledText(element, "es")};
     if (!written.en.empty()) name.en = written.en;
     if (!written.es.empty()) name.es = written.es;
     return !written.empty();

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "formats/xml/markup/filled.h"
 #include "mapsets/loading/mapset_layer.h"
 
 namespace cota::mapsets {
@@ -148,9 +149,8 @@ void readHold(LayerContext& context, xml::XmlCursor& element, const std::string&
 
 void formulaOf(LayerContext& context, xml::XmlCursor& element, std::string_view attribute,
                const std::string& place, std::string& formula) {
-    const auto text = element.findText(attribute);
-    if (!text) return;
-    formula = *text;
+    if (!xml::isFilled(element, attribute)) return;
+    formula = element.text(attribute);
     context.mapset.places[place + "/" + std::string(attribute)] = element.at(attribute);
 }
 
@@ -191,7 +191,7 @@ void readRelationKind(LayerContext& context, xml::XmlCursor& element) {
     if (found.entry) {
         auto& kind = *found.entry;
         mergeName(element, kind.name);
-        if (element.has("labels")) kind.labels = wordsOf(element, "labels");
+        if (xml::isFilled(element, "labels")) kind.labels = wordsOf(element, "labels");
         if (const auto least = element.findInteger("least")) kind.least = *least;
         if (const auto most = element.findInteger("most")) kind.most = *most;
     }
@@ -209,7 +209,7 @@ void readTerm(LayerContext& context, xml::XmlCursor& element) {
     if (found.entry) {
         mergeName(element, found.entry->name);
         if (found.isNew) element.require("of");
-        if (const auto of = element.findText("of")) found.entry->of = *of;
+        if (xml::isFilled(element, "of")) found.entry->of = element.text("of");
         formulaOf(context, element, "is", found.place, found.entry->is);
     }
     element.finish();
@@ -232,12 +232,12 @@ void readMust(LayerContext& context, xml::XmlCursor& element) {
         auto& must = *found.entry;
         mergeName(element, must.name);
         if (found.isNew) element.require("of");
-        if (const auto of = element.findText("of")) must.of = *of;
+        if (xml::isFilled(element, "of")) must.of = element.text("of");
         formulaOf(context, element, "if", found.place, must.when);
         formulaOf(context, element, "that", found.place, must.that);
         if (const auto stage = element.findWord("stage", stages)) must.isOfSetUp = *stage == 1;
         if (const auto severity = element.findEnum("severity", Severity::error)) must.severity = *severity;
-        if (element.has("covers")) must.covers = wordsOf(element, "covers");
+        if (xml::isFilled(element, "covers")) must.covers = wordsOf(element, "covers");
         if (auto cure = element.child("cure")) {
             mergeName(cure, must.cure);
             cure.finish();
@@ -253,9 +253,9 @@ void readAction(LayerContext& context, xml::XmlCursor& element) {
         auto& action = *found.entry;
         mergeName(element, action.name);
         if (found.isNew) element.require("from");
-        if (const auto from = element.findText("from")) action.actor = *from;
-        if (const auto to = element.findText("to")) action.target = *to;
-        if (const auto phase = element.findText("phase")) action.phase = *phase;
+        if (xml::isFilled(element, "from")) action.actor = element.text("from");
+        if (xml::isFilled(element, "to")) action.target = element.text("to");
+        if (xml::isFilled(element, "phase")) action.phase = element.text("phase");
         formulaOf(context, element, "cost", found.place, action.cost);
         for (auto one : element.children("units")) readUnits(context, one, found);
         for (auto one : element.children("support")) readSupport(context, one, found);
@@ -271,7 +271,7 @@ void readScore(LayerContext& context, xml::XmlCursor& element) {
     if (found.entry) {
         mergeName(element, found.entry->name);
         if (found.isNew) element.require("of");
-        if (const auto of = element.findText("of")) found.entry->of = *of;
+        if (xml::isFilled(element, "of")) found.entry->of = element.text("of");
         formulaOf(context, element, "when", found.place, found.entry->when);
         formulaOf(context, element, "is", found.place, found.entry->is);
     }
@@ -292,9 +292,9 @@ void readSetUp(LayerContext& context, xml::XmlCursor& element) {
         const std::array<std::pair<std::string_view, std::string*>, 3> kinds{
             {{"from", &step.source}, {"to", &step.target}, {"aside", &step.aside}}};
         for (const auto& [attribute, kind] : kinds) {
-            if (const auto text = element.findText(attribute)) *kind = *text;
-            if (element.has(attribute))
-                context.mapset.places[found.place + "/" + std::string(attribute)] = element.at(attribute);
+            if (!xml::isFilled(element, attribute)) continue;
+            *kind = element.text(attribute);
+            context.mapset.places[found.place + "/" + std::string(attribute)] = element.at(attribute);
         }
         const std::array<std::pair<std::string_view, std::string*>, 7> formulas{{{"when", &step.when},
                                                                                  {"where", &step.where},
@@ -306,11 +306,11 @@ void readSetUp(LayerContext& context, xml::XmlCursor& element) {
         for (const auto& [attribute, formula] : formulas)
             formulaOf(context, element, attribute, found.place, *formula);
         if (const auto sides = element.findFlag("sides")) step.hasSides = *sides;
-        if (element.has("keeps")) {
+        if (xml::isFilled(element, "keeps")) {
             step.keeps = wordsOf(element, "keeps");
             context.mapset.places[found.place + "/keeps"] = element.at("keeps");
         }
-        if (element.has("values")) step.tableAttributes = wordsOf(element, "values");
+        if (xml::isFilled(element, "values")) step.tableAttributes = wordsOf(element, "values");
         for (auto one : element.children("hold")) readHold(context, one, found.place, step.holds);
     }
     element.finish();

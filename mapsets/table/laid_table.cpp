@@ -1,7 +1,9 @@
 #include "mapsets/table/laid_table.h"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
+#include <vector>
 
 #include "formats/model/document/type_bases.h"
 
@@ -51,11 +53,29 @@ model::Document seenBy(model::Document document, const std::optional<model::Seat
     return document;
 }
 
+std::shared_ptr<const TableGame> tableGameOf(const std::shared_ptr<const Mapset>& game) {
+    struct Read {
+        explicit Read(std::shared_ptr<const Mapset> from) : mapset(std::move(from)), rules(*mapset, faults) {}
+        std::shared_ptr<const Mapset> mapset;  // to which the rules refer
+        std::vector<TableFault> faults;        // told when the game is read
+        TableGame rules;
+    };
+    static std::mutex mutex;
+    static std::vector<std::weak_ptr<const Read>> all;
+    const std::lock_guard lock(mutex);
+    std::erase_if(all, [](const auto& one) { return one.expired(); });
+    std::shared_ptr<const Read> found;
+    for (const auto& one : all)
+        if (auto read = one.lock(); read && read->mapset == game) found = std::move(read);
+    if (!found) all.push_back(found = std::make_shared<const Read>(game));
+    return {found, &found->rules};
+}
+
 LaidTable::LaidTable(std::shared_ptr<const Mapset> game, model::Document document)
     : mapset_(std::move(game)),
       document_(model::withInherited(std::move(document))),
-      game_(*mapset_, faults_),
-      world_(game_, document_, optionsOf(*mapset_, document_)),
+      game_(tableGameOf(mapset_)),
+      world_(*game_, document_, optionsOf(*mapset_, document_)),
       asker_(world_) {}
 
 std::map<std::string, std::string> groupKinds(LaidTable& table) {

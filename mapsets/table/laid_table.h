@@ -20,6 +20,9 @@ std::vector<std::string> optionsOf(const Mapset& game, const model::Document& do
 model::Document seenBy(model::Document document, const std::optional<model::SeatId>& viewer,
                        const Mapset& game);
 
+/// The rules of a game without a map, read once for each game on a table. Safe to use from several threads.
+std::shared_ptr<const TableGame> tableGameOf(const std::shared_ptr<const Mapset>& game);
+
 class LaidTable {
   public:
     /// `game` is one without a map; its faults are told when it is read. Types of cards get the values that
@@ -29,7 +32,7 @@ class LaidTable {
     LaidTable& operator=(const LaidTable&) = delete;
 
     const Mapset& mapset() const { return *mapset_; }
-    const TableGame& game() const { return game_; }
+    const TableGame& game() const { return *game_; }
     const model::Document& document() const { return document_; }
     const TableWorld& world() const { return world_; }
     const TablePosition& position() const { return world_.position(); }
@@ -40,8 +43,7 @@ class LaidTable {
   private:
     std::shared_ptr<const Mapset> mapset_;
     model::Document document_;
-    std::vector<TableFault> faults_;
-    TableGame game_;
+    std::shared_ptr<const TableGame> game_;
     TableWorld world_;
     ActionAsker asker_;
 };

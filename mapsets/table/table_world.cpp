@@ -58,15 +58,16 @@ class TableWorldFiller {
 
   private:
     using Row = TableWorld::Row;
+    using Printed = std::vector<std::pair<std::size_t, FormulaValue>>;
     static constexpr std::size_t none = TablePosition::none;
 
     Row& newRow(TableKind kind) {
-        const auto& fields = schema_.kind(numberOf(kind)).fields;
-        Row row;
-        row.reserve(fields.size());
-        for (const FormulaField& field : fields) row.push_back(FormulaValue::unknown(field.type));
+        auto& empty = empty_[static_cast<std::size_t>(kind)];
+        if (empty.empty())
+            for (const FormulaField& field : schema_.kind(numberOf(kind)).fields)
+                empty.push_back(FormulaValue::unknown(field.type));
         auto& rows = world_.values_[static_cast<std::size_t>(kind)];
-        rows.push_back(std::move(row));
+        rows.push_back(empty);
         kind_ = kind;
         return rows.back();
     }
@@ -119,24 +120,38 @@ class TableWorldFiller {
     }
     /// Of an end of a card; what its class does not declare, it does not have.
     void printed(Row& row, const UnitClass* unitClass, const model::Attributes& written) const {
-        const auto& fields = schema_.kind(numberOf(kind_)).fields;
-        for (const auto& [field, value] : nothingPrinted()) row[field] = value;
+        for (const auto& [field, value] : printedOf(unitClass)) row[field] = value;
         if (unitClass == nullptr) return;
-        for (const auto& [name, value] : unitClass->values) setNamed(row, name, word(value));
-        for (const AttributeType& type : unitClass->front) {
-            const auto* text = written.find(type.name);
-            if (text == nullptr && !type.fallback.empty()) text = &type.fallback;
-            const auto field = schema_.fieldOf(numberOf(kind_), type.name);
-            if (!field) continue;
-            const auto kind = fields[static_cast<std::size_t>(*field)].type;
-            setNamed(row, type.name,
-                     text != nullptr ? valueOf(*text, kind)
-                     : type.required ? FormulaValue::unknown(kind)
-                                     : nothingOf(kind));
+        for (const auto& [name, text] : written) {
+            if (std::ranges::find(unitClass->front, name, &AttributeType::name) == unitClass->front.end())
+                continue;
+            if (const auto field = schema_.fieldOf(numberOf(kind_), name))
+                setNamed(row, name, valueOf(text, schema_.field(numberOf(kind_), *field).type));
         }
     }
+    /// What an end of a class has if nothing is written; found once for each kind of thing.
+    const Printed& printedOf(const UnitClass* unitClass) const {
+        auto& all = printed_[{kind_, unitClass}];
+        if (!all.empty() || unitClass == nullptr) return unitClass == nullptr ? nothingPrinted() : all;
+        Row row = empty_[static_cast<std::size_t>(kind_)];
+        std::vector<bool> isSet(row.size());
+        for (const auto& [field, value] : nothingPrinted()) row[field] = value, isSet[field] = true;
+        for (const auto& [name, value] : unitClass->values) setNamed(row, name, word(value));
+        for (const AttributeType& type : unitClass->front) {
+            const auto field = schema_.fieldOf(numberOf(kind_), type.name);
+            if (!field) continue;
+            const auto kind = schema_.field(numberOf(kind_), *field).type;
+            setNamed(row, type.name,
+                     !type.fallback.empty() ? valueOf(type.fallback, kind)
+                     : type.required        ? FormulaValue::unknown(kind)
+                                            : nothingOf(kind));
+        }
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (isSet[i]) all.emplace_back(i, row[i]);
+        return all;
+    }
     /// The values that an end has if its class declares none; found once for each kind of thing.
-    const std::vector<std::pair<std::size_t, FormulaValue>>& nothingPrinted() const {
+    const Printed& nothingPrinted() const {
         auto& nothing = nothingPrinted_[kind_];
         if (!nothing.empty()) return nothing;
         const auto add = [&](std::string_view name, FormulaType type) {
@@ -351,7 +366,9 @@ class TableWorldFiller {
     const Catalogue& catalogue_;
     const TablePosition& position_;
     TableKind kind_ = TableKind::table;
-    mutable std::map<TableKind, std::vector<std::pair<std::size_t, FormulaValue>>> nothingPrinted_;
+    std::array<Row, tableKindNames.size()> empty_;
+    mutable std::map<TableKind, Printed> nothingPrinted_;
+    mutable std::map<std::pair<TableKind, const UnitClass*>, Printed> printed_;
 };
 
 TableWorld::TableWorld(const TableGame& game, const model::Document& document,

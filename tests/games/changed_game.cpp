@@ -9,12 +9,14 @@
 #include "mapsets/loading/mapset_reader.h"
 #include "tests/games/probe_answers.h"
 #include "tests/games/sample_answers.h"
+#include "tests/games/table_answers.h"
 #include "tests/support/real_game.h"
 #include "validator/engine/run_rules.h"
 #include "validator/rules/board/board_topics.h"
 #include "validator/rules/forces/forces_topics.h"
 #include "validator/rules/scenario/scenario_topics.h"
 #include "validator/rules/setup/setup_topics.h"
+#include "validator/rules/table/table_topics.h"
 #include "validator/rules/victory/victory_topics.h"
 
 namespace cota::games {
@@ -41,7 +43,7 @@ const std::vector<checks::Topic>& topics() {
     static const auto all = [] {
         std::vector<checks::Topic> some;
         for (const auto& subject : {checks::boardTopics(), checks::forcesTopics(), checks::setupTopics(),
-                                    checks::scenarioTopics(), checks::victoryTopics()})
+                                    checks::scenarioTopics(), checks::victoryTopics(), checks::tableTopics()})
             some.insert(some.end(), subject.begin(), subject.end());
         return some;
     }();
@@ -98,15 +100,37 @@ GameAnswers::GameAnswers(const std::string& id) : game_(support::realGame(id)) {
     for (const auto& one : cases_)
         if (!mapsets::proveCase(game_, one).empty())
             throw std::runtime_error("case " + one.id + " fails as it is");
-    for (auto& sample : support::allSamples())
+    for (auto& sample : game_.catalogue.table.isUsed() ? support::tableSamples() : support::allSamples())
         if (sample.game.id == game_.id) samples_.push_back(std::move(sample));
+    for (std::size_t i = 0, count = samples_.size(); i < count; ++i)
+        if (game_.catalogue.table.isUsed()) samples_.push_back(markedTable(samples_[i]));
     for (const auto& sample : samples_) findings_.push_back(findingsOf(sample, game_));
+    if (game_.catalogue.table.isUsed())
+        tables_.emplace_back(samples_.front().document, game_);
+    else
+        readMaps();
+    if (tables_.empty()) before_ = answersOn(probe_, game_);
+    for (const auto& table : tables_) {
+        const auto game = std::make_shared<const mapsets::Mapset>(game_);
+        positions_.push_back(table.position(game));
+        setUps_.push_back(table.setUps(game));
+    }
+}
+
+void GameAnswers::readMaps() {
     for (const auto& sample : samples_) maps_.emplace_back(sample.path.filename().string(), sample.document);
     for (const auto& entry : fs::directory_iterator(game_.folder))
         if (entry.path().string().ends_with(".board.xml")) maps_.emplace_back(boardAlone(entry.path()));
     maps_.emplace_back("joined boards", joinedBoardsOf(game_));
     probe_ = probeMapOf(game_);
-    before_ = answersOn(probe_, game_);
+}
+
+bool GameAnswers::differsAtOnce(const mapsets::Mapset& changed) {
+    if (tables_.empty()) return answersOn(probe_, changed) != before_;
+    const auto game = std::make_shared<const mapsets::Mapset>(changed);
+    for (std::size_t i = 0; i < tables_.size(); ++i)
+        if (tables_[i].position(game) != positions_[i] || tables_[i].setUps(game) != setUps_[i]) return true;
+    return false;
 }
 
 std::vector<std::string> GameAnswers::findingsOf(const support::Sample& sample,
@@ -126,7 +150,7 @@ std::vector<std::string> GameAnswers::findingsOf(const support::Sample& sample,
 }
 
 std::string GameAnswers::whatDiffers(const mapsets::Mapset& changed, const std::string& option) {
-    if (answersOn(probe_, changed) != before_) return "map";
+    if (differsAtOnce(changed)) return tables_.empty() ? "map" : "table";
     for (const auto& one : cases_)
         if (!mapsets::proveCase(changed, one).empty()) return "case " + one.id;
     for (const auto& one : cases_) {

@@ -78,7 +78,7 @@ class Chapter {
 std::vector<Chapter> chaptersOf(const mapsets::Mapset& game) {
     std::vector<Chapter> chapters;
     for (const auto* name :
-         {"mapset.xml", "terrain.xml", "movement.xml", "options.xml", "play.xml", "units.xml"})
+         {"mapset.xml", "terrain.xml", "movement.xml", "options.xml", "play.xml", "units.xml", "table.xml"})
         if (fs::exists(game.folder / name)) chapters.emplace_back(game.folder / name);
     return chapters;
 }
@@ -157,6 +157,18 @@ void addRow(const Chapter& chapter, const XmlElement& element, const mapsets::St
             addValue(chapter, element, one, *row, name + ": " + chapter.nameOf(one), entries);
 }
 
+/// "action attack/total defence/add leader": the element with those around it.
+std::string pathOf(const Chapter& chapter, const XmlElement& element) {
+    std::string path;
+    for (const auto& one : chapter.elements()) {
+        const auto tag = chapter.tag(one);
+        if (one.from > element.from || element.to > one.to || tag == "chapter") continue;
+        const auto id = chapter.value(one, "id");
+        path += (path.empty() ? "" : "/") + tag + " " + (id.empty() ? chapter.value(one, "of") : id);
+    }
+    return path;
+}
+
 }  // namespace
 
 std::vector<Entry> optionEntries(const mapsets::Mapset& game) {
@@ -227,6 +239,30 @@ std::vector<Entry> parameterEntries(const mapsets::Mapset& game) {
                 addParameter(chapter, element, *strategy, entries);
             else
                 addRow(chapter, element, *strategy, entries);
+        }
+    return entries;
+}
+
+std::vector<Entry> tableEntries(const mapsets::Mapset& game) {
+    static constexpr std::array rows{"must",   "units", "need",   "add", "half",
+                                     "result", "score", "set-up", "hold"};
+    static constexpr std::array numbers{"least", "most", "sides", "cost"};
+    std::vector<Entry> entries;
+    if (!game.catalogue.table.isUsed()) return entries;
+    for (const auto& chapter : chaptersOf(game))
+        for (const auto& element : chapter.elements()) {
+            const auto tag = chapter.tag(element);
+            if (std::ranges::find(rows, tag) != rows.end())
+                entries.push_back(
+                    chapter.entry(element, pathOf(chapter, element), {Chapter::without(element)}));
+            if (tag == "attribute") continue;
+            for (const auto* name : numbers) {
+                const auto* one = chapter.find(element, name);
+                const auto value = one == nullptr ? std::string() : chapter.valueOf(*one);
+                if (model::Rational::parse(value))
+                    entries.push_back(chapter.entry(element, pathOf(chapter, element) + ": " + name,
+                                                    {Chapter::instead(*one, pointMore(value))}));
+            }
         }
     return entries;
 }

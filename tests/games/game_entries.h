@@ -35,5 +35,7 @@ std::vector<Entry> costEntries(const mapsets::Mapset& game);
 /// questions, and each word of a list by itself.
 inline constexpr std::array<std::string_view, 3> questionsOfCosts{"movement", "rivers", "boarding"};
 std::vector<Entry> parameterEntries(const mapsets::Mapset& game);
+/// Of a game without a map: every row of its rules, left out, and every number in them, one more.
+std::vector<Entry> tableEntries(const mapsets::Mapset& game);
 
 }  // namespace cota::games

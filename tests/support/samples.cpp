@@ -11,7 +11,9 @@ namespace cota::support {
 
 namespace fs = std::filesystem;
 
-std::vector<Sample> allSamples() {
+namespace {
+
+std::vector<Sample> samplesOf(bool isOfTables) {
     const fs::path root = COTA_SOURCE_DIR;
     const auto library = realGames();
     std::vector<Sample> samples;
@@ -31,8 +33,14 @@ std::vector<Sample> allSamples() {
         };
         if (std::ranges::none_of(samples, isOf)) throw std::runtime_error("no sample of " + id.text);
     }
-    std::erase_if(samples, [](const Sample& sample) { return sample.game.catalogue.table.isUsed(); });
+    std::erase_if(samples,
+                  [&](const Sample& one) { return one.game.catalogue.table.isUsed() != isOfTables; });
     return samples;
 }
+
+}  // namespace
+
+std::vector<Sample> allSamples() { return samplesOf(false); }
+std::vector<Sample> tableSamples() { return samplesOf(true); }
 
 }  // namespace cota::support

@@ -18,5 +18,7 @@ struct Sample {
 /// All correct samples of games with a map. Throws std::runtime_error if one cannot be read, or if a game of
 /// the source tree has none, because then its properties would not be tested.
 std::vector<Sample> allSamples();
+/// Those of games without a map.
+std::vector<Sample> tableSamples();
 
 }  // namespace cota::support

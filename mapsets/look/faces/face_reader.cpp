@@ -4,47 +4,28 @@
 #include <array>
 #include <optional>
 #include <set>
-#include <sstream>
 
 #include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/filled.h"
+#include "formats/xml/messages/xml_messages.h"
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/look/faces/face_messages.h"
 #include "mapsets/look/faces/face_symbols.h"
+#include "mapsets/look/faces/face_words.h"
 
 namespace cota::look {
 
 namespace {
 
-using Known = std::set<std::string_view>;
 using ElementKind = FaceElement::Kind;
 
 constexpr std::array<std::string_view, 10> elementNames{"box",    "text", "symbol",   "dots", "row",
                                                         "column", "when", "for-each", "use",  "line"};
-constexpr std::array<std::string_view, 7> ownFields{"name",   "other-name", "class", "nation",
-                                                    "copies", "id",         "value"};
 constexpr double mostLength = 500;
-
-std::vector<std::string> spacedWords(std::string_view text) {
-    std::istringstream stream{std::string(text)};
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
-}
 
 class FaceReader {
   public:
-    FaceReader(const mapsets::Catalogue& catalogue, Faces& faces) : faces_(faces) {
-        for (const auto& one : catalogue.unitClasses) {
-            classes_.insert(one.id.text);
-            tags_.insert(one.tags.begin(), one.tags.end());
-            for (const auto& value : one.front) values_.insert(value.name);
-            for (const auto& [name, value] : one.values) values_.insert(name);
-        }
-        if (const auto* nations = catalogue.wordList("nation"))
-            for (const auto& word : nations->words) nations_.insert(word.id);
-        for (const auto& kind : catalogue.table.groups) groupKinds_.insert(kind.id);
-        values_.insert(ownFields.begin(), ownFields.end());
-    }
+    FaceReader(const mapsets::Catalogue& catalogue, Faces& faces) : faces_(faces), game_(catalogue) {}
 
     void read(xml::XmlCursor& root) {
         faces_.width = decimal(root, "width", faces_.width, 10, 300);
@@ -56,14 +37,14 @@ class FaceReader {
         for (auto child : root.children("face")) readFace(child);
         for (auto child : root.children("lane")) readLane(child);
         if (auto fan = root.child("fan")) {
-            faces_.onTop = tests(fan);
+            faces_.onTop = condition(fan);
             fan.finish();
         }
         if (auto choice = root.child("choice")) {
-            faces_.chosen = tests(choice);
-            faces_.chosenValue = choice.text("value");
+            faces_.chosen = condition(choice);
+            faces_.chosenValue = xml::filledText(choice, "value");
             if (!faces_.chosenValue.empty())
-                require(choice, "value", local("on a face", "value"), faces_.chosenValue, values_);
+                requireWord(choice, "value", local("on a face", "value"), faces_.chosenValue, game_.values());
             choice.finish();
         }
     }
@@ -81,23 +62,18 @@ class FaceReader {
         return fallback;
     }
 
-    void require(xml::XmlCursor& element, std::string_view attribute, const model::LocalLiteral& kind,
-                 std::string_view id, const Known& known) {
-        if (known.contains(id)) return;
-        const std::vector<std::string_view> words(known.begin(), known.end());
-        const auto nearest = model::nearestWord(id, words);
-        std::vector<model::MessageValue> values{
-            model::inWords("kind", kind), {"id", std::string(id)}, model::sortedKnown(words)};
-        if (nearest) values.push_back({"nearest", std::string(*nearest)});
-        element.reportAt(attribute, row(nearest ? FaceMessage::unknownWordNearest : FaceMessage::unknownWord),
-                         std::move(values));
+    /// A text in one language only would be shown in that one to everybody.
+    static model::LocalText namesOf(xml::XmlCursor& element) {
+        if (element.has("es")) element.require("en");
+        if (element.has("en")) element.require("es");
+        return {xml::filledText(element, "en"), xml::filledText(element, "es")};
     }
 
     std::string colour(xml::XmlCursor& element, const char* attribute, std::string_view text) {
         if (text.starts_with('#') && picture::colourFrom(text)) return std::string(text);
-        Known known;
+        KnownWords known;
         for (const auto& one : faces_.colours) known.insert(one.id);
-        require(element, attribute, local("on a face", "colour"), text, known);
+        requireWord(element, attribute, local("on a face", "colour"), text, known);
         return std::string(text);
     }
     std::string colour(xml::XmlCursor& element, const char* attribute) {
@@ -108,52 +84,25 @@ class FaceReader {
     FaceLine line(xml::XmlCursor& element) {
         const auto text = element.findText("line");
         if (!text) return {};
-        const auto words = spacedWords(*text);
+        const auto words = mapsets::wordsOf(*text);
         const auto width = words.size() == 2 ? mapsets::readDecimal(words[1]) : std::nullopt;
         if (width && *width >= 0 && *width <= 20) return {colour(element, "line", words[0]), *width};
         element.reject("line", row(FaceMessage::badValue), {model::knownWords({"#rrggbb 0.4", "ink 0.4"})});
         return {};
     }
 
-    std::optional<FaceTest> test(xml::XmlCursor& element, const char* attribute, const std::string& text) {
-        const auto colon = text.find(':');
-        if (colon == std::string::npos || colon + 1 == text.size()) {
-            element.reject(attribute, row(FaceMessage::badValue),
-                           {model::knownWords({"class:", "tag:", "nation:", "has:", "unknown:"})});
-            return std::nullopt;
-        }
-        const auto kind = text.substr(0, colon), word = text.substr(colon + 1);
-        if (kind == "class") {
-            require(element, attribute, local("on a face", "class"), word, classes_);
-            return FaceTest{FaceTest::Kind::unitClass, {}, word};
-        }
-        if (kind == "tag") {
-            require(element, attribute, local("on a face", "tag"), word, tags_);
-            return FaceTest{FaceTest::Kind::tag, {}, word};
-        }
-        if (kind == "nation") {
-            require(element, attribute, local("on a face", "nation"), word, nations_);
-            return FaceTest{FaceTest::Kind::nation, {}, word};
-        }
-        const bool isHas = kind == "has", isUnknown = kind == "unknown";
-        const auto name = isHas || isUnknown ? word : kind;
-        require(element, attribute, local("on a face", "value"), name, values_);
-        if (!isHas && !isUnknown) return FaceTest{FaceTest::Kind::value, name, word};
-        return FaceTest{isHas ? FaceTest::Kind::has : FaceTest::Kind::unknown, name, {}};
+    /// Of an element that without a condition would mean everything.
+    FaceTests condition(xml::XmlCursor& element) const {
+        if (!element.has("any") && !element.has("not")) element.require("is");
+        return game_.tests(element);
     }
-    std::vector<FaceTest> testsIn(xml::XmlCursor& element, const char* attribute) {
-        std::vector<FaceTest> all;
-        if (const auto text = element.findText(attribute))
-            for (const auto& word : spacedWords(*text))
-                if (auto one = test(element, attribute, word)) all.push_back(std::move(*one));
-        return all;
-    }
-    FaceTests tests(xml::XmlCursor& element) {
-        FaceTests read;
-        read.all = testsIn(element, "is");
-        read.any = testsIn(element, "any");
-        read.none = testsIn(element, "not");
-        return read;
+
+    /// Whether it is the first entry of that name in the file; reports a second one.
+    bool isFirst(const xml::XmlCursor& element, const std::string& name) {
+        if (read_.insert(std::string(element.name()) + " " + name).second) return true;
+        element.report(xml::row(xml::XmlMessage::entryTwice),
+                       {{"element", std::string(element.name())}, {"entry", name}});
+        return false;
     }
 
     void readColour(xml::XmlCursor& element) {
@@ -165,9 +114,12 @@ class FaceReader {
         else
             element.reject("colour", row(FaceMessage::badValue),
                            {model::knownWords({"#rrggbb", "#rrggbbaa"})});
-        made.when = tests(element);
+        made.when = game_.tests(element);
+        std::string name = made.id;
+        for (const auto* when : {"is", "any", "not"}) name += " " + element.text(when);
+        if (isFirst(element, name.substr(0, name.find_last_not_of(' ') + 1)))
+            faces_.colours.push_back(std::move(made));
         element.finish();
-        faces_.colours.push_back(std::move(made));
     }
 
     void readStyle(xml::XmlCursor& element) {
@@ -175,14 +127,15 @@ class FaceReader {
         const auto* before = faces_.style(id);
         FaceStyle made = before != nullptr ? *before : FaceStyle{};
         made.id = id;
-        made.family = element.text("font", made.family);
-        if (element.has("ink")) made.ink = colour(element, "ink");
+        if (xml::isFilled(element, "font")) made.family = element.text("font");
+        if (xml::isFilled(element, "ink")) made.ink = colour(element, "ink");
         made.size = decimal(element, "size", made.size, 2, 200);
         made.least = decimal(element, "least", std::min(made.least, made.size), 2, 200);
         made.isBold = element.flag("bold", made.isBold);
         made.isItalic = element.flag("italic", made.isItalic);
         made.spacing = decimal(element, "spacing", made.spacing, 0, 10);
         element.finish();
+        if (!isFirst(element, id)) return;
         std::erase_if(faces_.styles, [&](const FaceStyle& one) { return one.id == id; });
         faces_.styles.push_back(std::move(made));
     }
@@ -192,6 +145,7 @@ class FaceReader {
         part.id = element.requiredText("id");
         part.inside = children(element, 1);
         element.finish();
+        if (!isFirst(element, part.id)) return;
         std::erase_if(faces_.parts, [&](const FacePart& one) { return one.id == part.id; });
         faces_.parts.push_back(std::move(part));
     }
@@ -201,18 +155,21 @@ class FaceReader {
         static const std::vector<std::string_view> sides{"card", "end", "back"};
         if (const auto side = element.findWord("side", sides)) face.side = sides[*side];
         element.require("side");
-        face.of = tests(element);
+        face.of = game_.tests(element);
         face.inside = children(element, 1);
         element.finish();
         faces_.faces.push_back(std::move(face));
     }
 
     void readLane(xml::XmlCursor& element) {
-        FaceLane lane{element.localText("en", "es"), element.text("kind"), element.text("side")};
+        if (!element.has("side")) element.require("kind");
+        FaceLane lane{namesOf(element), xml::filledText(element, "kind"), xml::filledText(element, "side")};
         if (!lane.kind.empty())
-            require(element, "kind", local("on a face", "kind of group"), lane.kind, groupKinds_);
+            requireWord(element, "kind", local("on a face", "kind of group"), lane.kind, game_.groupKinds());
+        if (!lane.side.empty() && !game_.nations().empty())
+            requireWord(element, "side", local("on a face", "nation"), lane.side, game_.nations());
         element.finish();
-        faces_.lanes.push_back(std::move(lane));
+        if (isFirst(element, lane.kind + " " + lane.side)) faces_.lanes.push_back(std::move(lane));
     }
 
     static std::optional<FaceAnchor> anchor(FaceAnchor::From from, std::string_view by) {
@@ -238,7 +195,7 @@ class FaceReader {
                                                     {"top", false, From::start},
                                                     {"middle", false, From::middle},
                                                     {"bottom", false, From::end}}};
-        const auto words = spacedWords(*text);
+        const auto words = mapsets::wordsOf(*text);
         bool isRight = !words.empty();
         for (std::size_t i = 0; i < words.size() && isRight; ++i) {
             const auto edge = std::ranges::find(edges, std::string_view(words[i]), &Edge::name);
@@ -263,8 +220,8 @@ class FaceReader {
     void requireFields(xml::XmlCursor& element, const std::string& text) {
         for (std::size_t from = text.find('{'); from != std::string::npos; from = text.find('{', from + 1)) {
             const auto end = std::min(text.find_first_of(":}", from), text.size());
-            require(element, "en", local("on a face", "value"),
-                    std::string_view(text).substr(from + 1, end - from - 1), values_);
+            requireWord(element, "en", local("on a face", "value"),
+                        std::string_view(text).substr(from + 1, end - from - 1), game_.values());
         }
     }
 
@@ -329,16 +286,17 @@ class FaceReader {
 
     void readLetters(xml::XmlCursor& element, FaceElement& made) {
         if (made.kind != ElementKind::text) return;
-        made.style = element.text("style");
-        Known styles;
+        made.style = xml::filledText(element, "style");
+        KnownWords styles;
         for (const auto& one : faces_.styles) styles.insert(one.id);
-        if (!made.style.empty()) require(element, "style", local("on a face", "style"), made.style, styles);
+        if (!made.style.empty())
+            requireWord(element, "style", local("on a face", "style"), made.style, styles);
         made.ink = colour(element, "ink");
         made.size = decimal(element, "size", 0, 2, 200);
         made.least = decimal(element, "least", 0, 2, 200);
         made.turn = element.integer("turn", {-180, 180}, 0);
         made.lines = element.integer("lines", {1, 20}, 1);
-        made.words = element.localText("en", "es");
+        made.words = namesOf(element);
         if (made.words.empty()) {
             auto words = element.content();
             made.words = {words, words};
@@ -351,40 +309,44 @@ class FaceReader {
         if (made.kind == ElementKind::symbol) {
             made.name = element.requiredText("name");
             const auto names = faceSymbols();
-            require(element, "name", local("on a face", "symbol"), made.name,
-                    Known(names.begin(), names.end()));
+            requireWord(element, "name", local("on a face", "symbol"), made.name,
+                        KnownWords(names.begin(), names.end()));
         }
         if (made.kind == ElementKind::use) {
             made.name = element.requiredText("part");
-            Known parts;
+            KnownWords parts;
             for (const auto& one : faces_.parts) parts.insert(one.id);
-            require(element, "part", local("on a face", "part"), made.name, parts);
+            requireWord(element, "part", local("on a face", "part"), made.name, parts);
         }
-        if (made.kind == ElementKind::when) made.tests = tests(element);
+        if (made.kind == ElementKind::when) made.tests = condition(element);
         if (made.kind == ElementKind::forEach || made.kind == ElementKind::dots) readRepeats(element, made);
     }
 
     void readRepeats(xml::XmlCursor& element, FaceElement& made) {
         const bool isDots = made.kind == ElementKind::dots;
-        made.of = element.text("of");
-        const auto count = isDots ? made.of : element.text("count");
+        if (isDots || !element.has("count")) element.require("of");
+        made.of = xml::filledText(element, "of");
+        const auto count = isDots ? made.of : xml::filledText(element, "count");
         if (!count.empty()) {
-            require(element, isDots ? "of" : "count", local("on a face", "value"), count, values_);
+            requireWord(element, isDots ? "of" : "count", local("on a face", "value"), count, game_.values());
             if (!isDots) made.full = count;
         }
         if (isDots) {
-            made.full = element.text("full");
+            made.full = xml::filledText(element, "full");
             made.gap = decimal(element, "gap", 0.5);
-            if (!made.full.empty()) require(element, "full", local("on a face", "value"), made.full, values_);
+            if (!made.full.empty())
+                requireWord(element, "full", local("on a face", "value"), made.full, game_.values());
         }
         if (!isDots)
-            for (const auto& word : spacedWords(made.of))
-                if (word != "values") require(element, "of", local("on a face", "value"), word, values_);
+            for (const auto& word : mapsets::wordsOf(made.of))
+                if (word != "values")
+                    requireWord(element, "of", local("on a face", "value"), word, game_.values());
         made.limit = element.integer("limit", {1, 40}, made.limit);
     }
 
     Faces& faces_;
-    Known classes_, tags_, nations_, values_, groupKinds_;
+    FaceWords game_;
+    std::set<std::string> read_;  // of this file: kinds and names of entries
 };
 
 }  // namespace

@@ -66,7 +66,8 @@ void addHexesWithHeights(const RealSheet& sheet, const std::function<model::HexC
 
 /// The pixels that differ, by hex, but those near a seam, and at the edge of the map, which cuts contours in
 /// other places if it is longer.
-std::map<model::HexCoord, int> differing(const model::Board& board, const mapsets::Mapset& game, int& compared) {
+std::map<model::HexCoord, int> differing(const model::Board& board, const mapsets::Mapset& game,
+                                         int& compared) {
     const RealSheet among(joined(board), game, {});
     const auto& laid = among.field->boards()[2];
     const auto corner = among.scene->sheet.centre(among.field->cellOf(laid.toMap(model::HexCoord{0, 0})));
@@ -77,8 +78,10 @@ std::map<model::HexCoord, int> differing(const model::Board& board, const mapset
     const RealSheet alone(single, game,
                           {.left = corner.x - first.x, .top = corner.y - first.y, .right = 0, .bottom = 0});
     auto others = aroundRaised(alone, among, laid);
-    addHexesWithHeights(alone, [](model::HexCoord hex) { return hex; }, others);
-    addHexesWithHeights(among, [&](model::HexCoord hex) { return laid.toBoard(hex); }, others);
+    addHexesWithHeights(
+        alone, [](model::HexCoord hex) { return hex; }, others);
+    addHexesWithHeights(
+        among, [&](model::HexCoord hex) { return laid.toBoard(hex); }, others);
     const auto one = alone.pixels(), other = among.pixels();
     std::map<model::HexCoord, int> pixels;
     for (int row = 0; row < std::min(one.rows, other.rows); ++row)
@@ -101,7 +104,8 @@ void expectSame(const model::Board& board, const mapsets::Mapset& game) {
     int compared = 0;
     const auto pixels = differing(board, game, compared);
     EXPECT_GT(compared, 50000);
-    for (const auto& [hex, count] : pixels) EXPECT_LE(count, 3) << board.grid.label(hex) << " of " << board.id;
+    for (const auto& [hex, count] : pixels)
+        EXPECT_LE(count, 3) << board.grid.label(hex) << " of " << board.id;
 }
 
 TEST(JoinedBoards, LookAsTheyDoAlone) {

@@ -91,6 +91,8 @@ constexpr const char* otherQuestion = "another question, whose answer the test o
 constexpr const char* usual = "what is not written is as docs/mapsets.md says";
 constexpr const char* usualLayout = "what is not written is as docs/layout.md says";
 constexpr const char* plainLook = "a look without it is drawn as docs/symbology.md says";
+constexpr const char* plainFace = "a face without it is drawn as docs/card-games.md says";
+constexpr const char* drawnTwice = "the same again is drawn in the same place";
 constexpr auto excuses = std::to_array<Excuse>({
     {"misspell *@en", people},
     {"misspell *@es", people},
@@ -214,6 +216,40 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"misspell case/part@tracked", "a cost is a text; the check of scenarios reads it"},
     {"repeat letter", "the same letter twice means the same"},
     {"remove letter@*", "a letter that means plain ground"},
+    {"misspell style@font", "which fonts there are depends on the computer"},
+    {"remove colour", "a colour without its row for a nation or value is the usual one"},
+    {"remove face", plainFace},
+    {"remove face@is", plainFace},
+    {"remove lane", plainFace},
+    {"remove fan", plainFace},
+    {"remove choice", plainFace},
+    {"remove choice@value", plainFace},
+    {"remove cards@*", plainFace},
+    {"remove style@bold", plainFace},
+    {"remove style@font", plainFace},
+    {"remove style@italic", plainFace},
+    {"remove style@least", plainFace},
+    {"remove style@spacing", plainFace},
+    {"remove *text@style", plainFace},
+    {"remove *text@lines", plainFace},
+    {"remove *for-each@limit", plainFace},
+    {"remove *@at", plainFace},
+    {"remove *@height", plainFace},
+    {"remove *@radius", plainFace},
+    {"remove *@pad", plainFace},
+    {"remove *@gap", plainFace},
+    {"remove *@line", plainFace},
+    {"remove *box", plainFace},
+    {"remove *text", plainFace},
+    {"remove *symbol", plainFace},
+    {"remove *row", plainFace},
+    {"remove *column", plainFace},
+    {"remove *when", plainFace},
+    {"remove *for-each", plainFace},
+    {"remove *use", plainFace},
+    {"repeat face*", drawnTwice},
+    {"repeat part/*", drawnTwice},
+    {"remove must/cure", "a sentence of advice that may be left out"},
 });
 
 bool fitsPart(std::string_view pattern, std::string_view sort) {
