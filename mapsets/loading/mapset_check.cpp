@@ -86,7 +86,7 @@ class Check : MapsetFindings {
         namesOf("action", table.actions);
         namesOf("score", table.scores);
         namesOf("set-up", table.setUp);
-        namesOf("term", table.terms);
+        for (const TableTerm& term : table.terms) citationOf("term", term.id, term.from);
         for (const SetUpStep& step : table.setUp) namesOf("set-up/" + step.id + "/hold", step.holds);
         for (const TableAction& action : table.actions) {
             const auto phases = idsOf(table.phases);

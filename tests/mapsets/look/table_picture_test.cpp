@@ -3,6 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "formats/picture/mark_text.h"
@@ -176,6 +181,36 @@ TEST(CardSheets, TheCheckListHasABoxForEachCard) {
         for (const auto& mark : page.layers[1].marks)
             boxes += std::holds_alternative<picture::Stroke>(mark.what) ? 1U : 0U;
     EXPECT_EQ(boxes, 128u);
+}
+
+std::string placeOf(const Box& box) {
+    std::string text;
+    for (const double value : {box.left, box.top, box.right, box.bottom})
+        text += " " + std::to_string(std::lround(value));
+    return text;
+}
+
+/// Where everything lies on the table of the sample, in whole millimetres.
+TEST(TablePicture, OfTheSampleStaysTheSame) {
+    const auto document = sampleTable();
+    const Cards cards(cardGame(), cardFaces(), model::Language::english);
+    const auto layout = layOutTable(TableOrder{cards, document, {}, {}, {420, 297}});
+    std::string text = "centre" + placeOf(layout.centre) + "\n";
+    const auto add = [&](const std::string& what, const Box& box, const std::vector<LaidCard>& lying) {
+        text += what + placeOf(box) + "\n";
+        for (const auto& card : lying) text += "    card" + placeOf(card.box) + "\n";
+    };
+    for (const auto& pile : layout.common) add("pile " + pile.name, pile.box, pile.cards);
+    for (const auto& seat : layout.seats) {
+        text += "seat" + placeOf(seat.box) + "\n";
+        for (const auto& lane : seat.lanes) text += "  lane " + lane.name + placeOf(lane.box) + "\n";
+        for (const auto& group : seat.groups) add("  group " + group.name, group.box, group.cards);
+        for (const auto& other : seat.others) add("  space " + other.name, other.box, other.cards);
+    }
+    const auto file = std::filesystem::path(COTA_SOURCE_DIR) / "tests/golden/look/table.txt";
+    if (std::getenv("COTA_UPDATE")) std::ofstream(file, std::ios::binary) << text;
+    std::ifstream golden(file, std::ios::binary);
+    EXPECT_EQ(text, std::string(std::istreambuf_iterator<char>(golden), {}));
 }
 
 }  // namespace

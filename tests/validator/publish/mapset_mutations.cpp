@@ -250,6 +250,8 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"repeat face*", drawnTwice},
     {"repeat part/*", drawnTwice},
     {"remove must/cure", "a sentence of advice that may be left out"},
+    {"remove term@en", "a term may go without a name"},
+    {"remove term@es", "a term may go without a name"},
 });
 
 bool fitsPart(std::string_view pattern, std::string_view sort) {
