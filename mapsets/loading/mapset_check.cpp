@@ -43,6 +43,13 @@ class Check : MapsetFindings {
         if (name.es.empty()) add(place, MapsetMessage::missingSpanish, values);
         citationOf(kind, id, from);
     }
+    /// A text that may be left out, but not in one language only.
+    void bothOrNone(std::string_view kind, const std::string& id, const model::LocalText& text) {
+        const std::vector<model::MessageValue> values{{"kind", std::string(kind)}, {"id", id}};
+        if (text.en.empty() == text.es.empty()) return;
+        add(placeOf(kind, id),
+            text.en.empty() ? MapsetMessage::missingEnglish : MapsetMessage::missingSpanish, values);
+    }
     void citationOf(std::string_view kind, const std::string& id, const Provenance& from) {
         if (from.citation.empty() && from.standing != Standing::own && from.standing != Standing::proposed)
             add(placeOf(kind, id), MapsetMessage::missingCitation, {{"kind", std::string(kind)}, {"id", id}});
@@ -86,8 +93,21 @@ class Check : MapsetFindings {
         namesOf("action", table.actions);
         namesOf("score", table.scores);
         namesOf("set-up", table.setUp);
-        for (const TableTerm& term : table.terms) citationOf("term", term.id, term.from);
-        for (const SetUpStep& step : table.setUp) namesOf("set-up/" + step.id + "/hold", step.holds);
+        for (const TableTerm& term : table.terms) {
+            citationOf("term", term.id, term.from);
+            bothOrNone("term", term.id, term.name);
+        }
+        for (const TableMust& must : table.musts) bothOrNone("must", must.id, must.cure);
+        std::vector<std::string> values;
+        for (const AttributeType& type : table.tableAttributes) values.push_back(type.name);
+        for (const SetUpStep& step : table.setUp) {
+            namesOf("set-up/" + step.id + "/hold", step.holds);
+            for (const auto& word : step.tableAttributes)
+                if (std::ranges::find(values, word) == values.end())
+                    unknown(placeOf("set-up", step.id), MapsetMessage::undeclaredWord,
+                            MapsetMessage::undeclaredWordNearest, {{"parameter", "values"}, {"word", word}},
+                            word, values);
+        }
         for (const TableAction& action : table.actions) {
             const auto phases = idsOf(table.phases);
             if (!action.phase.empty() &&

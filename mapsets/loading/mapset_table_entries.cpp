@@ -7,6 +7,7 @@
 
 #include "formats/xml/markup/filled.h"
 #include "mapsets/loading/mapset_layer.h"
+#include "mapsets/table/set_up_acts.h"
 
 namespace cota::mapsets {
 
@@ -279,13 +280,13 @@ void readScore(LayerContext& context, xml::XmlCursor& element) {
 }
 
 void readSetUp(LayerContext& context, xml::XmlCursor& element) {
-    static const std::vector<std::string_view> acts{"collect", "move", "shuffle", "deal", "select", "deploy"};
     const auto found = entryFor(context, element, context.catalogue().table.setUp, &SetUpStep::id, "set-up");
     if (found.entry) {
         auto& step = *found.entry;
         mergeName(element, step.name);
         if (found.isNew) element.require("do");
-        if (const auto act = element.findWord("do", acts)) step.act = static_cast<SetUpStep::Do>(*act);
+        if (const auto act = element.findWord("do", {setUpActs.begin(), setUpActs.end()}))
+            step.act = static_cast<SetUpStep::Do>(*act);
         if (found.isNew)
             for (const auto attribute : neededOf(step.act)) element.require(attribute);
         if (found.isNew && step.act == SetUpStep::Do::deal && !element.has("up-to")) element.require("count");

@@ -172,6 +172,8 @@ LocalText TableNames::of(FormulaThing thing) const {
         }
         case TableKind::pick: {
             const auto& pick = *position.picks[thing.index].pick;
+            const auto type = position.typeOf(pick.type);
+            if (type != TablePosition::none) return nameOfEnd(type, 1);
             return {pick.type.text, pick.type.text};
         }
         default:

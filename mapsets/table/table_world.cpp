@@ -59,6 +59,11 @@ class TableWorldFiller {
   private:
     using Row = TableWorld::Row;
     using Printed = std::vector<std::pair<std::size_t, FormulaValue>>;
+    struct Declared {
+        std::string_view name;
+        std::size_t field = 0;
+        FormulaType type = FormulaType::flag;
+    };
     static constexpr std::size_t none = TablePosition::none;
 
     Row& newRow(TableKind kind) {
@@ -122,12 +127,21 @@ class TableWorldFiller {
     void printed(Row& row, const UnitClass* unitClass, const model::Attributes& written) const {
         for (const auto& [field, value] : printedOf(unitClass)) row[field] = value;
         if (unitClass == nullptr) return;
+        const auto& declared = declaredOf(*unitClass);
         for (const auto& [name, text] : written) {
-            if (std::ranges::find(unitClass->front, name, &AttributeType::name) == unitClass->front.end())
-                continue;
-            if (const auto field = schema_.fieldOf(numberOf(kind_), name))
-                setNamed(row, name, valueOf(text, schema_.field(numberOf(kind_), *field).type));
+            const auto one = std::ranges::find(declared, name, &Declared::name);
+            if (one != declared.end()) row[one->field] = valueOf(text, one->type);
         }
+    }
+    /// The values that a class declares; found once for each kind of thing.
+    const std::vector<Declared>& declaredOf(const UnitClass& unitClass) const {
+        auto& all = declared_[{kind_, &unitClass}];
+        if (!all.empty()) return all;
+        for (const AttributeType& type : unitClass.front)
+            if (const auto field = schema_.fieldOf(numberOf(kind_), type.name))
+                all.push_back({type.name, static_cast<std::size_t>(*field),
+                               schema_.field(numberOf(kind_), *field).type});
+        return all;
     }
     /// What an end of a class has if nothing is written; found once for each kind of thing.
     const Printed& printedOf(const UnitClass* unitClass) const {
@@ -183,7 +197,8 @@ class TableWorldFiller {
         if (!world_.document_->scenario) return FormulaValue::unknown(FormulaType::word);
         for (const model::Side& side : (*world_.document_->scenario)->sides)
             if (side.id == id) return word(side.nation);
-        return word(noText());
+        // Of a side that the scenario does not have nobody knows the nation; another rule tells it.
+        return id.empty() ? word(noText()) : FormulaValue::unknown(FormulaType::word);
     }
     static const std::string& noText() {
         static const std::string text;
@@ -369,6 +384,7 @@ class TableWorldFiller {
     std::array<Row, tableKindNames.size()> empty_;
     mutable std::map<TableKind, Printed> nothingPrinted_;
     mutable std::map<std::pair<TableKind, const UnitClass*>, Printed> printed_;
+    mutable std::map<std::pair<TableKind, const UnitClass*>, std::vector<Declared>> declared_;
 };
 
 TableWorld::TableWorld(const TableGame& game, const model::Document& document,

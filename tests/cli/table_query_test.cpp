@@ -262,6 +262,9 @@ TEST(TableQuery, MapsetsCountsWhatATableHas) {
     EXPECT_THAT(text, HasSubstr("A game without a map: 7 kinds of spaces, "));
     EXPECT_THAT(text, HasSubstr("\naction attack\n"));
     EXPECT_THAT(text, Not(HasSubstr("scales")));
+    for (const char* entry : {"term fighters", "set-up collect", "attribute scenario/two-players",
+                              "attack: add infantry", "hold infantry", "units of actor"})
+        EXPECT_THAT(text, HasSubstr(entry));
 }
 
 /// A scenario of Harbour with this option, checked.

@@ -5,6 +5,7 @@
 
 #include "formats/model/document/tableau_view.h"
 #include "mapsets/movement/cost_table.h"
+#include "mapsets/table/set_up_acts.h"
 
 namespace cota::cli {
 
@@ -73,6 +74,11 @@ class Words {
             push("place", part.needsPlace ? "yes" : "no", part.from);
             types(part.attributes, "");
         }
+        for (const auto& [of, list] : mapsets::attributesOfThings)
+            for (const auto& type : list.in(game_)) {
+                start("attribute", std::string(of) + "/" + type.name, type.meaning, type.from);
+                push("usual", type.fallback, type.from);
+            }
         for (const auto& option : game_.options) {
             start("option", option.id, option.name, option.from);
             push("value", option.value, option.from);
@@ -163,6 +169,11 @@ class Words {
             push("numbers", range(one.least, one.most), one.from);
         }
         for (const auto& one : table.phases) formula("phase", one, "order", std::to_string(++phases_));
+        for (const auto& one : table.terms) {
+            start("term", one.id, one.name, one.from);
+            push("of", one.of, one.from);
+            push("is", one.is, one.from);
+        }
         for (const auto& one : table.groups) formula("group-kind", one, "when", one.when);
         for (const auto& one : table.actions) addAction(one);
         for (const auto& one : table.musts) {
@@ -179,6 +190,28 @@ class Words {
             if (!one.when.empty()) push("when", one.when, one.from);
             push("is", one.is, one.from);
         }
+        for (const auto& one : table.setUp) addStep(one);
+    }
+    void addStep(const mapsets::SetUpStep& step) {
+        start("set-up", step.id, step.name, step.from);
+        push("do", std::string(mapsets::setUpActs[static_cast<std::size_t>(step.act)]), step.from);
+        const auto written = [&](const char* what, const std::string& text) {
+            if (!text.empty()) push(what, text, step.from);
+        };
+        written("when", step.when);
+        written("from", step.source);
+        written("to", step.target);
+        written("aside", step.aside);
+        written("where", step.where);
+        written("stay", step.stay);
+        written("needed", step.needed);
+        written("count", step.count);
+        written("most", step.most);
+        written("up-to", step.upTo);
+        written("keeps", joinedTags(step.keeps));
+        written("values", joinedTags(step.tableAttributes));
+        for (const auto& hold : step.holds)
+            push("hold " + hold.id, ">= " + std::to_string(hold.least) + ": " + hold.where, hold.from);
     }
     static std::string range(int least, int most) {
         return std::to_string(least) + " ... " + std::to_string(most);
@@ -194,10 +227,21 @@ class Words {
         if (!action.target.empty()) push("to", action.target, action.from);
         if (!action.phase.empty()) push("phase", action.phase, action.from);
         if (!action.cost.empty()) push("cost", action.cost, action.from);
+        for (const auto& units : action.units)
+            push("units of " + units.of, units.where.empty() ? "all" : units.where, units.from);
         for (const auto& need : action.needs) push("need " + need.id, need.that, need.from);
         for (const auto& support : action.supports)
             push("support " + support.id, support.name.en, support.from);
+        for (const auto& total : action.totals)
+            for (const auto& row : total.rows) addRow(total.of, row);
         for (const auto& result : action.results) push("result " + result.id, result.when, result.from);
+    }
+    void addRow(const std::string& total, const mapsets::TotalRow& row) {
+        static constexpr std::array<const char*, 3> kinds{"add", "half", "dice"};
+        const auto what = total + ": " + kinds[static_cast<std::size_t>(row.kind)] + " " + row.id;
+        const auto value = row.kind == mapsets::TotalRow::Kind::dice ? std::to_string(row.sides) : row.is;
+        push(what, row.when.empty() ? value : value + (value.empty() ? "when " : " when ") + row.when,
+             row.from);
     }
     void addStrategy(const mapsets::StrategyChoice& choice) {
         start("strategy", choice.question, {choice.question, choice.question}, choice.from);

@@ -11,8 +11,9 @@ namespace cota::cli {
 
 /// One value of one entry of a game.
 struct GameWord {
-    std::string kind;  // scales, terrain, hexside, feature, path, class, unit, word, part, option, strategy;
-                       // of a table: space, marker, relation, phase, group-kind, action, must, score
+    /// scales, terrain, hexside, feature, path, class, unit, word, part, attribute, option, strategy; of a
+    /// table: space, marker, relation, phase, term, group-kind, action, must, score, set-up.
+    std::string kind;
     std::string id;
     model::LocalText name;  // of the entry
     std::string what;       // "cost foot", "height", "tags" ...

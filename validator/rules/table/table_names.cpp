@@ -48,7 +48,7 @@ TableThing TableNames::of(FormulaThing thing) const {
             return groups_[index].thing;
         case TableKind::card: {
             const auto* card = position_.cards[index].card;
-            return std::ranges::find(cards_, card, &ThingWithCard::card)->thing;
+            return thingOf(context_, *std::ranges::find(cards_, card, &CardPlace::card));
         }
         case TableKind::type:
             return ofType(index);

@@ -25,7 +25,7 @@ class TableNames {
 
     const CheckContext& context_;
     const mapsets::TablePosition& position_;
-    std::vector<ThingWithCard> cards_;
+    std::vector<CardPlace> cards_;
     std::vector<ThingWithGroup> groups_;
 };
 

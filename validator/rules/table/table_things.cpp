@@ -84,19 +84,24 @@ TableThing thingOf(const CheckContext& context, const model::Selection& selectio
             withNames(local("the selection of {name}"), nameOfSeat(context, selection.seat))};
 }
 
-std::vector<ThingWithCard> cardsOnTable(const CheckContext& context) {
-    std::vector<ThingWithCard> cards;
+std::vector<CardPlace> cardsOnTable(const CheckContext& context) {
+    std::vector<CardPlace> cards;
     forEachCard(context.tableau(), [&](const model::PlacedCard& card, const model::TableauSpace& space,
                                        const model::CardGroup* group) {
-        const auto subject = card.type.empty() ? subjectOf(SubjectKind::space, space.id)
-                                               : subjectOf(SubjectKind::counterType, card.type);
-        const auto where = group != nullptr ? groupPhrase(context, *group, space) : nameOr(space);
-        auto name = card.type.empty() ? withNames(local("a card of unknown face ({of})"), {}, where)
-                                      : withNames(local("'{name}' ({of})"), nameOfCard(context, card), where);
-        cards.push_back(
-            {&card, {subject, model::ListItem{{}, ItemList::cards, cards.size()}, std::move(name)}});
+        cards.push_back({&card, &space, group, cards.size()});
     });
     return cards;
+}
+
+TableThing thingOf(const CheckContext& context, const CardPlace& place) {
+    const auto& [card, space, group, number] = place;
+    const auto where = group != nullptr ? groupPhrase(context, *group, *space) : nameOr(*space);
+    const model::ListItem item{{}, ItemList::cards, number};
+    if (card->type.empty())
+        return {subjectOf(SubjectKind::space, space->id), item,
+                withNames(local("a card of unknown face ({of})"), {}, where)};
+    return {subjectOf(SubjectKind::counterType, card->type), item,
+            withNames(local("'{name}' ({of})"), nameOfCard(context, *card), where)};
 }
 
 std::vector<ThingWithGroup> groupsOnTable(const CheckContext& context) {
@@ -116,7 +121,9 @@ std::vector<ThingWithMarker> markersOnTable(const CheckContext& context) {
                          const TableThing& thing) {
         for (const auto& marker : lying) markers.push_back({&marker, on, thing});
     };
-    for (const auto& [card, thing] : cardsOnTable(context)) add(card->markers, MarkerKind::On::card, thing);
+    for (const auto& place : cardsOnTable(context))
+        if (!place.card->markers.empty())
+            add(place.card->markers, MarkerKind::On::card, thingOf(context, place));
     for (const auto& [group, thing] : groupsOnTable(context))
         add(group->markers, MarkerKind::On::group, thing);
     for (const auto& space : context.tableau().spaces)

@@ -29,12 +29,15 @@ TableThing thingOf(const CheckContext& context, const model::TableRelation& rela
 TableThing thingOf(const CheckContext& context, const model::SpaceLink& link);
 TableThing thingOf(const CheckContext& context, const model::Selection& selection);
 
-struct ThingWithCard {
+struct CardPlace {
     const model::PlacedCard* card = nullptr;
-    TableThing thing;
+    const model::TableauSpace* space = nullptr;
+    const model::CardGroup* group = nullptr;  // null: in none
+    std::size_t number = 0;
 };
 /// In the order of model::cardsOf.
-std::vector<ThingWithCard> cardsOnTable(const CheckContext& context);
+std::vector<CardPlace> cardsOnTable(const CheckContext& context);
+TableThing thingOf(const CheckContext& context, const CardPlace& place);
 
 struct ThingWithGroup {
     const model::CardGroup* group = nullptr;

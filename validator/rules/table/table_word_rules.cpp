@@ -15,10 +15,14 @@ namespace {
 using model::Severity;
 using KnownIds = std::vector<std::string_view>;
 
+bool isKnown(const std::string& word, const KnownIds& known) {
+    return word.empty() || std::ranges::find(known, word) != known.end();
+}
+
 /// A note about a name that none of `known` is; nothing if it is one of them, or empty.
 void tellUnknown(const std::string& word, const KnownIds& known, const TableThing& thing,
                  const Wording* wording, FindingSink& out) {
-    if (word.empty() || std::ranges::find(known, word) != known.end()) return;
+    if (isKnown(word, known)) return;
     auto note =
         thing.noteWith({foundAs(model::FoundAs::firstWord, value("name", word)), allKnown(word, known)});
     note.wording = wording;
@@ -56,8 +60,9 @@ void unknownCards(const CheckContext& context, const Settings&, FindingSink& out
     KnownIds known;
     for (const auto& [file, forces] : context.forces())
         for (const auto& type : forces->types) known.push_back(type.id.text);
-    for (const auto& [card, thing] : cardsOnTable(context))
-        tellUnknown(card->type.text, known, thing, nullptr, out);
+    for (const auto& place : cardsOnTable(context))
+        if (!isKnown(place.card->type.text, known))
+            tellUnknown(place.card->type.text, known, thingOf(context, place), nullptr, out);
     for (const auto& selection : context.tableau().selections)
         for (const auto& pick : selection.picks)
             tellUnknown(pick.type.text, known, thingOf(context, selection), &cardWordings[0], out);
@@ -65,13 +70,15 @@ void unknownCards(const CheckContext& context, const Settings&, FindingSink& out
 
 void unknownEnds(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& types = context.table().position();
-    for (const auto& [card, thing] : cardsOnTable(context)) {
+    for (const auto& place : cardsOnTable(context)) {
+        const auto* card = place.card;
         const auto type = types.typeOf(card->type);
         if (type == mapsets::TablePosition::none) continue;
         const auto ends = std::ssize(types.types[type].type->ends) + 1;
         if (card->end <= ends) continue;
-        out.add(thing.noteWith({foundAs(model::FoundAs::firstWord, value("end", card->end)),
-                                value("count", static_cast<long long>(ends))}));
+        out.add(thingOf(context, place)
+                    .noteWith({foundAs(model::FoundAs::firstWord, value("end", card->end)),
+                               value("count", static_cast<long long>(ends))}));
     }
 }
 
@@ -85,7 +92,8 @@ void unknownSeats(const CheckContext& context, const Settings&, FindingSink& out
     tell(tableau.turn, table);
     tell(tableau.start, table);
     for (const auto& space : tableau.spaces) tell(space.seat, thingOf(context, space));
-    for (const auto& [card, thing] : cardsOnTable(context)) tell(card->by, thing);
+    for (const auto& place : cardsOnTable(context))
+        if (!isKnown(place.card->by.text, seats)) tell(place.card->by, thingOf(context, place));
     for (const auto& [marker, on, thing] : markersOnTable(context)) tell(marker->by, thing);
     for (const auto& selection : tableau.selections) tell(selection.seat, thingOf(context, selection));
 }
