@@ -32,7 +32,7 @@ const std::vector<SharedWord> sharedWords{
     {"area", "", "an element of boards"},
     {"objective", "", "an element of scenarios"},
     {"weather", "", "an attribute of turns"},
-    {"move", "mapsets/loading/mapset_table_entries.cpp", "an act of a set-up"},
+    {"move", "mapsets/table/set_up_acts.h", "an act of a set-up"},
     {"pond", "mapsets/look/furniture/legend_samples.cpp", "a sample of water"},
     {"mines", "mapsets/look/layers/sign_paths.h", "a drawing"},
     {"steeple", "mapsets/look/", "a drawing"},
