@@ -90,7 +90,10 @@ constexpr std::array kindNames{WordName{"terrain", local("terrain")},
                                WordName{"group-kind", local("kind of group")},
                                WordName{"action", local("action")},
                                WordName{"must", local("condition")},
-                               WordName{"score", local("points")}};
+                               WordName{"score", local("points")},
+                               WordName{"attribute", local("attribute")},
+                               WordName{"term", local("term")},
+                               WordName{"set-up", local("set-up")}};
 constexpr LocalLiteral tableCounts = local(
     "A game without a map: {spaces:# kind|# kinds} of spaces, {markers:# kind|# kinds} of markers, "
     "{relations:# kind|# kinds} of relations, {phases:# phase|# phases}, {actions:# action|# actions}, "
