@@ -13,7 +13,6 @@
 #include "mapsets/look/layers/ground_colours.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/layers/lettering.h"
-#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/name_lines.h"
 #include "mapsets/look/scene/seeded.h"
 #include "mapsets/look/scene/shapes.h"
