@@ -93,9 +93,10 @@ class Painter {
         std::vector<Box> boxes;
         for (const auto& shape : *strewn.shapes) boxes.push_back(shape.box());
         cairo_new_path(cr_);
-        for (std::size_t i = 0; i < strewn.places.size(); ++i) {
-            const auto at = strewn.places[i];
-            const auto& box = boxes[strewn.kinds[i]];
+        const auto& [places, kinds] = *strewn.things;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto at = places[i];
+            const auto& box = boxes[kinds[i]];
             if (!window_.meets({at.x + box.left, at.y + box.top, at.x + box.right, at.y + box.bottom}))
                 continue;
             addCurve(cr_, strewn.shapeOf(i), at);

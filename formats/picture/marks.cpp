@@ -11,7 +11,7 @@ struct BoxOf {
 
     Box operator()(const Strewn& strewn) const {
         Box box, around;
-        for (const auto place : strewn.places) box.add(place);
+        for (const auto place : strewn.things->places) box.add(place);
         if (box.empty()) return box;
         for (const auto& shape : *strewn.shapes) around.add(shape.box());
         return {box.left + around.left, box.top + around.top, box.right + around.right,
@@ -57,13 +57,18 @@ bool operator==(const Group& a, const Group& b) {
 
 Curve Strewn::outlines() const {
     Curve all;
-    for (std::size_t i = 0; i < places.size(); ++i) all.add(shapeOf(i).shifted(places[i].x, places[i].y));
+    for (std::size_t i = 0; i < things->places.size(); ++i) {
+        const auto at = things->places[i];
+        all.add(shapeOf(i).shifted(at.x, at.y));
+    }
     return all;
 }
 
 bool operator==(const Strewn& a, const Strewn& b) {
-    const bool hasSameShapes = a.shapes == b.shapes || (a.shapes && b.shapes && *a.shapes == *b.shapes);
-    return a.colour == b.colour && a.kinds == b.kinds && a.places == b.places && hasSameShapes;
+    const auto areSame = [](const auto& one, const auto& other) {
+        return one == other || (one && other && *one == *other);
+    };
+    return a.colour == b.colour && areSame(a.things, b.things) && areSame(a.shapes, b.shapes);
 }
 
 Box Mark::box() const { return std::visit(BoxOf{}, what); }

@@ -26,18 +26,30 @@ struct Fill {
 /// each, because a sheet may have a million. A shape has one outline.
 struct Strewn {
     using Shapes = std::vector<Curve>;
+    struct Things {
+        std::vector<Point> places;        // of the origins of the shapes
+        std::vector<std::uint8_t> kinds;  // their indices in the shapes, one for each place
+
+        void add(Point at, std::size_t kind) {
+            places.push_back(at);
+            kinds.push_back(static_cast<std::uint8_t>(kind));
+        }
+        friend bool operator==(const Things&, const Things&) = default;
+    };
     std::shared_ptr<const Shapes> shapes;
     Colour colour;
-    std::vector<Point> places = {};        // of the origins of the shapes
-    std::vector<std::uint8_t> kinds = {};  // their indices in `shapes`, one for each place
+    std::shared_ptr<const Things> things;  // shared by marks with other shapes in the same places
 
-    void add(Point at, std::size_t kind) {
-        places.push_back(at);
-        kinds.push_back(static_cast<std::uint8_t>(kind));
-    }
-    const Curve& shapeOf(std::size_t thing) const { return (*shapes)[kinds[thing]]; }
+    const Curve& shapeOf(std::size_t thing) const { return (*shapes)[things->kinds[thing]]; }
     /// All of them as one curve.
     Curve outlines() const;
+    /// Moves each place; marks that shared the places keep them.
+    template <typename Move>
+    void moveThings(const Move& move) {
+        auto moved = *things;
+        for (auto& place : moved.places) place = move(place);
+        things = std::make_shared<const Things>(std::move(moved));
+    }
     friend bool operator==(const Strewn&, const Strewn&);
 };
 

@@ -223,7 +223,8 @@ std::string PdfContent::shapeText(const Curve& shape) {
 }
 
 void PdfContent::operator()(const Strewn& strewn) {
-    if (strewn.places.empty()) return;
+    const auto& [places, kinds] = *strewn.things;
+    if (places.empty()) return;
     // Where a translucent thing lies over another, it would be seen.
     if (strewn.colour.alpha < 255) return (*this)(Fill{strewn.outlines(), strewn.colour});
     fillColour(strewn.colour, InkUse::area);
@@ -232,11 +233,11 @@ void PdfContent::operator()(const Strewn& strewn) {
     // The graphics state stays known, because only the origin moves.
     out_ += "q\n";
     std::int64_t x = 0, y = 0;
-    for (std::size_t i = 0; i < strewn.places.size(); ++i) {
-        const auto toX = std::llround(strewn.places[i].x * unitsPerMillimetre),
-                   toY = std::llround(strewn.places[i].y * unitsPerMillimetre);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto toX = std::llround(places[i].x * unitsPerMillimetre),
+                   toY = std::llround(places[i].y * unitsPerMillimetre);
         moveOrigin(toX - x, toY - y);
-        out_ += texts[strewn.kinds[i]];
+        out_ += texts[kinds[i]];
         x = toX, y = toY;
     }
     out_ += "Q\n";

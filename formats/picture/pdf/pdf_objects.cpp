@@ -93,12 +93,12 @@ std::string PdfObjects::file(int catalogue, int information) {
     for (std::size_t i = 0; i < objects_.size(); ++i) {
         places.push_back(out.size());
         auto& [body, bytes, isStream, isPacked] = objects_[i];
-        if (isStream)
+        if (isStream) {
             out += fmt::format("{} 0 obj\n<< {}{} /Length {} >>\nstream\n", i + 1, body,
-                               isPacked ? " /Filter /FlateDecode" : "", bytes.size())
-                       .append(bytes)
-                       .append("\nendstream\nendobj\n");
-        else
+                               isPacked ? " /Filter /FlateDecode" : "", bytes.size());
+            out += bytes;
+            out += "\nendstream\nendobj\n";
+        } else
             out += fmt::format("{} 0 obj\n{}\nendobj\n", i + 1, body);
         std::string().swap(bytes);
     }

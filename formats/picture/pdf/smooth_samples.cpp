@@ -1,6 +1,7 @@
 #include "formats/picture/pdf/smooth_samples.h"
 
 #include <fmt/format.h>
+#include <libdeflate.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <zlib.h>
 
@@ -8,6 +9,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <new>
 #include <vector>
 
@@ -74,7 +76,7 @@ class Packer {
 
 struct Strip {
     std::string packed;
-    uLong sum = 1;  // Adler-32 of its bytes
+    std::uint32_t sum = 1;  // Adler-32 of its bytes
     z_off_t length = 0;
 };
 
@@ -103,8 +105,7 @@ class Enlarger {
             char* const to = line.data() + 1;
             for (std::size_t i = 0; i < length; ++i) to[i] = static_cast<char>(row[i] - above[i]);
             const bool isLast = y + 1 == bottom;
-            made.sum = adler32(made.sum, reinterpret_cast<const Bytef*>(line.data()),
-                               static_cast<uInt>(line.size()));
+            made.sum = libdeflate_adler32(made.sum, line.data(), line.size());
             made.length += static_cast<z_off_t>(line.size());
             packer.add(line, !isLast ? Z_NO_FLUSH : y + 1 == rows() ? Z_FINISH : Z_FULL_FLUSH);
             std::swap(above, row);
@@ -126,26 +127,39 @@ class Enlarger {
             mixed[i] = upper[i] * (wholeShare - place.share) + lower[i] * place.share;
         row.resize(length * shares_.size());
         auto* to = reinterpret_cast<std::uint8_t*>(row.data());
-        const int parts = samples_.parts, last = samples_.columns - 1;
+        if (samples_.parts == 1)
+            spread<1>(mixed.data(), to);
+        else
+            for (int part = 0; part < samples_.parts; ++part) spread<0>(mixed.data() + part, to + part);
+    }
+    /// One part of every pixel of a row; `Parts` is the number of parts, 0 where it is known when run.
+    template <int Parts>
+    void spread(const int* mixed, std::uint8_t* to) const {
+        const int parts = Parts > 0 ? Parts : samples_.parts, last = samples_.columns - 1;
         const int times = static_cast<int>(shares_.size()), half = times / 2;
+        const int* const shares = shares_.data();
         // In each gap between the middles of two pixels the shares are the same.
         for (int gap = -1; gap <= last; ++gap) {
-            const int* left = &mixed[static_cast<std::size_t>(std::max(gap, 0) * parts)];
-            const int* right = &mixed[static_cast<std::size_t>(std::min(gap + 1, last) * parts)];
+            const int left = mixed[std::max(gap, 0) * parts], right = mixed[std::min(gap + 1, last) * parts];
             const int first = gap < 0 ? times - half : 0, end = gap == last ? times - half : times;
-            for (int part = 0; part < parts; ++part)
-                writeBetween(left[part], right[part], first, end, to + part);
+            if (left == right) {  // level ground, most of a map
+                const auto value = rounded(left * wholeShare);
+                if constexpr (Parts == 1)
+                    std::memset(to, value, static_cast<std::size_t>(end - first));
+                else
+                    for (int i = first; i < end; ++i) to[(i - first) * parts] = value;
+            } else {
+                for (int i = first; i < end; ++i)
+                    to[(i - first) * parts] = rounded(left * wholeShare + (right - left) * shares[i]);
+            }
             to += (end - first) * parts;
         }
     }
-    void writeBetween(int left, int right, int first, int end, std::uint8_t* to) const {
-        const int* shares = shares_.data();
-        const int parts = samples_.parts, bits = stepBits_, shift = wholeBits + bits, half = 1 << shift >> 1;
-        for (int i = first; i < end; ++i, to += parts) {
-            const int value = left * wholeShare + (right - left) * shares[i];  // in 65,536ths
-            const int rounded = (value + wholeShare / 2) >> wholeBits;
-            *to = static_cast<std::uint8_t>(std::min((rounded + half) >> shift << bits, 255));
-        }
+    /// A value in 65,536ths as it is written.
+    std::uint8_t rounded(int value) const {
+        const int shift = wholeBits + stepBits_, half = 1 << shift >> 1;
+        const int whole = (value + wholeShare / 2) >> wholeBits;
+        return static_cast<std::uint8_t>(std::min((whole + half) >> shift << stepBits_, 255));
     }
     const std::uint8_t* line(int row) const {
         return reinterpret_cast<const std::uint8_t*>(samples_.bytes.data()) +

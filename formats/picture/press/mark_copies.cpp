@@ -12,7 +12,7 @@ struct MarkMover {
     Point point(Point p) const { return {p.x + right, p.y + down}; }
     void operator()(Fill& fill) const { fill.shape = fill.shape.shifted(right, down); }
     void operator()(Strewn& strewn) const {
-        for (auto& place : strewn.places) place = point(place);
+        strewn.moveThings([&](Point at) { return point(at); });
     }
     void operator()(Stroke& stroke) const { stroke.line = stroke.line.shifted(right, down); }
     void operator()(Text& text) const {
@@ -62,7 +62,7 @@ struct Mirror {
     }
     void operator()(Fill& fill) const { fill.shape = of(fill.shape); }
     void operator()(Strewn& strewn) const {
-        for (auto& place : strewn.places) place = of(place);
+        strewn.moveThings([&](Point at) { return of(at); });
         // Around their origin.
         const Mirror own{std::isnan(across) ? NAN : 0, std::isnan(down) ? NAN : 0};
         Strewn::Shapes shapes;

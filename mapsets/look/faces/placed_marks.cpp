@@ -36,7 +36,7 @@ struct MarkPlacer {
             shapes.push_back(MarkPlacer{turned}.of(shape));
         }
         strewn.shapes = std::make_shared<const picture::Strewn::Shapes>(std::move(shapes));
-        for (auto& place : strewn.places) place = to.of(place);
+        strewn.moveThings([&](Point at) { return to.of(at); });
     }
     void operator()(picture::Stroke& stroke) const {
         stroke.line = of(stroke.line);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include "mapsets/look/layers/ground_fills.h"
 #include "mapsets/look/scene/board_chance.h"
@@ -44,14 +45,15 @@ class Crowns {
             .line({at.x + shift, at.y + shift});
         crownsAt_.add(at, shape);
     }
-    void paint(const Symbol& symbol, Marks& marks) const {
+    void paint(const Symbol& symbol, Marks& marks) && {
         paintShadows(symbol, marks);
-        crownsAt_.fill(marks, symbol.colour("crown"));
+        std::move(crownsAt_).fill(marks, symbol.colour("crown"));
     }
-    void paintLit(const Symbol& symbol, Marks& marks) const {
+    void paintLit(const Symbol& symbol, Marks& marks) && {
         paintShadows(symbol, marks);
         constexpr double share = 0.5, up = 0.28 * 0.9;
-        crownsAt_.fill(marks, symbol.colour("crown"), shapesOf(size_, share, up), symbol.colour("light"));
+        std::move(crownsAt_).fill(marks, symbol.colour("crown"), shapesOf(size_, share, up),
+                                  symbol.colour("light"));
     }
 
   private:
@@ -132,7 +134,7 @@ void drawCanopies(const Scene& scene, const Patch& patch, Marks& marks) {
     if (symbol.number("rim") > 0) addRim(scene, patch, size, crowns);
     picture::Group group;
     if (patch.isDrawn()) group.clip = patch.outline;
-    crowns.paintLit(symbol, group.marks);
+    std::move(crowns).paintLit(symbol, group.marks);
     if (patch.isDrawn())
         marks.push_back({std::move(group)});
     else
@@ -161,7 +163,7 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
                 crowns.add(at, chance);
             }
     }
-    crowns.paint(symbol, marks);
+    std::move(crowns).paint(symbol, marks);
 }
 
 }  // namespace cota::look

@@ -1,9 +1,12 @@
 // The ground layer: the hexes and outlines of each terrain, filled and textured. Buildings, which rise above
 // roads, are drawn later (buildings_layer.cpp).
 
+#include <oneapi/tbb/parallel_for.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <string_view>
 
 #include "mapsets/look/layers/ground_fills.h"
@@ -109,10 +112,20 @@ picture::Layer drawGround(const Scene& scene) {
     const auto* base = &groundSymbol(scene);
     auto patches = patchesOf(scene);
     std::stable_sort(patches.begin(), patches.end(), isBelow);
-    for (const auto& patch : patches) {
-        if (patch.symbol == base && !patch.isDrawn() && patch.symbol->drawing() == "plain") continue;
-        if (patch.symbol->drawing() == waterDrawing) continue;
-        drawGroundPatch(scene, patch, layer.marks);
+    std::erase_if(patches, [&](const Patch& patch) {
+        const auto& drawing = patch.symbol->drawing();
+        return drawing == waterDrawing || (patch.symbol == base && !patch.isDrawn() && drawing == "plain");
+    });
+    if (!scene.field.relief()) scene.levels();  // every patch asks for them
+    std::vector<Marks> drawn(patches.size());
+    tbb::parallel_for(std::size_t{0}, patches.size(),
+                      [&](std::size_t i) { drawGroundPatch(scene, patches[i], drawn[i]); });
+    std::size_t count = 0;
+    for (const auto& marks : drawn) count += marks.size();
+    layer.marks.reserve(count);
+    for (auto& marks : drawn) {
+        std::ranges::move(marks, std::back_inserter(layer.marks));
+        Marks().swap(marks);
     }
     return layer;
 }

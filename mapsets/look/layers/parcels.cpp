@@ -260,7 +260,7 @@ class Fields {
                     bushes.add(at, static_cast<std::size_t>(chanceAt(scene_.sheet, at, 50, 65).below(3)));
                 }
             }
-        bushes.fill(marks, patch_.symbol->colour("bush"));
+        std::move(bushes).fill(marks, patch_.symbol->colour("bush"));
     }
 
     const Scene& scene_;

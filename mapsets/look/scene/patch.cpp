@@ -173,17 +173,21 @@ void Blocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) con
 
 void StrewnBlocks::add(Point at, std::size_t kind) { strewn_[blockOf(at)].add(at, kind); }
 
-void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) const {
-    for (const auto& [at, strewn] : strewn_)
-        marks.push_back({picture::Strewn{shapes_, colour, strewn.places, strewn.kinds}});
+void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour) && {
+    for (auto& [at, things] : strewn_)
+        marks.push_back({picture::Strewn{
+            shapes_, colour, std::make_shared<const picture::Strewn::Things>(std::move(things))}});
 }
 
 void StrewnBlocks::fill(std::vector<picture::Mark>& marks, picture::Colour colour, Shapes above,
-                        picture::Colour colourAbove) const {
+                        picture::Colour colourAbove) && {
     const auto upper = std::make_shared<const Shapes>(std::move(above));
-    for (const auto& [at, strewn] : strewn_) {
-        marks.push_back({picture::Strewn{shapes_, colour, strewn.places, strewn.kinds}});
-        marks.push_back({picture::Strewn{upper, colourAbove, strewn.places, strewn.kinds}});
+    for (auto& [at, things] : strewn_) {
+        things.places.shrink_to_fit();
+        things.kinds.shrink_to_fit();
+        const auto shared = std::make_shared<const picture::Strewn::Things>(std::move(things));
+        marks.push_back({picture::Strewn{shapes_, colour, shared}});
+        marks.push_back({picture::Strewn{upper, colourAbove, shared}});
     }
 }
 

@@ -59,15 +59,16 @@ class StrewnBlocks {
     using Shapes = picture::Strewn::Shapes;
     explicit StrewnBlocks(Shapes shapes) : shapes_(std::make_shared<const Shapes>(std::move(shapes))) {}
     void add(Point at, std::size_t kind);
-    void fill(std::vector<picture::Mark>& marks, picture::Colour colour) const;
+    /// Hands the things over to marks.
+    void fill(std::vector<picture::Mark>& marks, picture::Colour colour) &&;
     /// With a second shape for each, above those of its block. In a file the equal places of both pack to
     /// those of one.
     void fill(std::vector<picture::Mark>& marks, picture::Colour colour, Shapes above,
-              picture::Colour colourAbove) const;
+              picture::Colour colourAbove) &&;
 
   private:
     std::shared_ptr<const Shapes> shapes_;
-    std::map<std::pair<int, int>, picture::Strewn> strewn_;
+    std::map<std::pair<int, int>, picture::Strewn::Things> strewn_;
 };
 
 /// Visits points spread evenly over a patch, about `spacing` millimetres apart, each with its own random

@@ -101,8 +101,11 @@ TEST(TextShape, NumbersAreAsWideAsTheirFigures) {
 TEST(Raster, StrewnThingsLookLikeTheirOutlines) {
     Strewn strewn{std::make_shared<const Strewn::Shapes>(
                       Strewn::Shapes{Curve::circle({}, 0.7), Curve::rectangle({0, 0, 1.5, 0.6})}),
-                  {30, 90, 40, 255}};
-    for (int i = 0; i < 12; ++i) strewn.add({1.3 + 1.5 * (i % 6), 2 + 2.5 * (i / 6)}, i % 2 == 0 ? 0u : 1u);
+                  {30, 90, 40, 255},
+                  {}};
+    Strewn::Things things;
+    for (int i = 0; i < 12; ++i) things.add({1.3 + 1.5 * (i % 6), 2 + 2.5 * (i / 6)}, i % 2 == 0 ? 0u : 1u);
+    strewn.things = std::make_shared<const Strewn::Things>(things);
     const auto one = sheetOf({strewn}), other = sheetOf({Fill{strewn.outlines(), strewn.colour}});
     const auto box = one.layers[0].marks[0].box(), least = other.layers[0].marks[0].box();
     EXPECT_TRUE(box.holds({least.left, least.top}) && box.holds({least.right, least.bottom}));
@@ -114,7 +117,8 @@ TEST(Raster, StrewnThingsLookLikeTheirOutlines) {
     auto again = strewn;
     again.shapes = std::make_shared<const Strewn::Shapes>(*strewn.shapes);
     EXPECT_EQ(again, strewn) << "the same shapes at another address";
-    again.kinds[0] = 1;
+    things.kinds[0] = 1;
+    again.things = std::make_shared<const Strewn::Things>(things);
     EXPECT_NE(again, strewn);
 }
 

@@ -111,12 +111,15 @@ Picture manyMarks() {
         Strewn strewn{std::make_shared<const Strewn::Shapes>(Strewn::Shapes{
                           Curve::circle({}, 0.6),
                           Curve::polygon(std::array<Point, 3>{{{0, 0}, {0.9, 0.1}, {0.4, 0.8}}})}),
-                      {90, 20, 90, static_cast<std::uint8_t>(alpha)}};
+                      {90, 20, 90, static_cast<std::uint8_t>(alpha)},
+                      {}};
+        Strewn::Things things;
         const double down = alpha == 255 ? 0 : 22;
         for (int i = 0; i < 40; ++i) {
-            strewn.add({64 + 1.3 * (i % 8), 44 + 1.7 * (i / 8) + down}, 0);
-            strewn.add({95.0 + i % 8, 60.0 + i / 8 - down}, 1);
+            things.add({64 + 1.3 * (i % 8), 44 + 1.7 * (i / 8) + down}, 0);
+            things.add({95.0 + i % 8, 60.0 + i / 8 - down}, 1);
         }
+        strewn.things = std::make_shared<const Strewn::Things>(std::move(things));
         marks.push_back({std::move(strewn)});
     }
     Group shade{.clip = {}, .opacity = 0.7, .blend = Blend::multiply, .marks = {}};

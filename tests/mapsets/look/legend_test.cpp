@@ -146,7 +146,7 @@ void addPoints(const std::vector<picture::Mark>& marks, std::vector<Point>& poin
             for (const auto& run : picture::flattened(fill->shape))
                 points.insert(points.end(), run.points.begin(), run.points.end());
         if (const auto* trees = std::get_if<picture::Strewn>(&mark.what))
-            points.insert(points.end(), trees->places.begin(), trees->places.end());
+            points.insert(points.end(), trees->things->places.begin(), trees->things->places.end());
     }
 }
 
