@@ -150,14 +150,16 @@ void drawTreeRows(const Scene& scene, const Patch& patch, Marks& marks) {
     fillByLevel(scene, patch, marks);
     addEdge(patch, {}, marks);
     Crowns crowns(size);
-    const auto first = [&](double value) { return static_cast<std::int64_t>(std::floor(value / step)); };
+    // Hexsides may be whole steps from the middle of a hex: no tree stands on one.
+    constexpr double shift = 0.37;
+    const auto first = [&](double value) { return static_cast<std::int64_t>(std::floor(value / step)) - 1; };
+    const auto place = [&](std::int64_t number) { return (static_cast<double>(number) + shift) * step; };
     for (std::size_t board = 0; board < scene.field.boards().size(); ++board) {
         const BoardFrame frame(scene.sheet, board);
         const auto box = frame.onBoard(patch.boxIn(scene));
-        for (auto row = first(box.top); static_cast<double>(row) * step < box.bottom; ++row)
-            for (auto column = first(box.left); static_cast<double>(column) * step < box.right; ++column) {
-                const Point at =
-                    frame.onSheet({static_cast<double>(column) * step, static_cast<double>(row) * step});
+        for (auto row = first(box.top); place(row) < box.bottom; ++row)
+            for (auto column = first(box.left); place(column) < box.right; ++column) {
+                const Point at = frame.onSheet({place(column), place(row)});
                 if (boardAt(scene.sheet, at) != board || !patch.holds(scene, at)) continue;
                 Seeded chance(column, row, 57);
                 crowns.add(at, chance);

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "formats/picture/marks.h"
+#include "mapsets/look/scene/board_chance.h"
 #include "mapsets/look/scene/scene.h"
-#include "mapsets/look/scene/seeded.h"
 
 namespace cota::look {
 
 /// The chance of a point; the same for points very near to each other.
-using ChanceAt = std::function<Seeded(Point)>;
+using ChanceAt = std::function<PointChance(Point)>;
 
 /// The features of a run of hexsides. `isLowLeft`: for each piece whether its ticks are on the left.
 void drawSideRun(const std::vector<Point>& points, const Symbol& symbol, const ChanceAt& chanceAt,

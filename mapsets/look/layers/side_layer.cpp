@@ -39,7 +39,7 @@ void addBushes(const std::vector<Point>& points, const Symbol& symbol, double be
     along(points, size * 1.02, [&](Point at, Point direction, std::size_t) {
         auto chance = chanceAt(at);
         const double radius = size * chance.between(0.4, 0.56),
-                     shift = chance.between(-0.12, 0.12) * size + beside;
+                     shift = chance.sense * (chance.between(-0.12, 0.12) * size + beside);
         // To one side whichever end of the line comes first, as an edit far away may decide that.
         if (direction.x < 0 || (direction.x == 0 && direction.y < 0))
             direction = {-direction.x, -direction.y};

@@ -37,8 +37,8 @@ picture::Curve meandering(const Scene& scene, const SideRun& run) {
     const double reach = scene.hex(sideWobble);
     const auto shifted = [&](Point at, double by) {
         auto chance = chanceAt(scene.sheet, at, 100, 73);
-        const double x = chance.between(-by, by);
-        return Point{at.x + x, at.y + chance.between(-by, by)};
+        const double x = chance.shift(by);
+        return Point{at.x + x, at.y + chance.shift(by)};
     };
     const std::size_t count = run.corners.size() - (run.isClosed ? 1 : 0);
     for (std::size_t i = 0; i < count; ++i) {
@@ -197,7 +197,10 @@ void drawLineSample(const Symbol& symbol, std::span<const Point> points, double 
     else
         drawSideRun(
             picture::flattened(line).front().points, symbol,
-            [](Point at) { return Seeded(std::llround(at.x * 100), std::llround(at.y * 100), 79); }, marks);
+            [](Point at) {
+                return PointChance{Seeded(std::llround(at.x * 100), std::llround(at.y * 100), 79), 1};
+            },
+            marks);
 }
 
 }  // namespace cota::look

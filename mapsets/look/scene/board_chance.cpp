@@ -57,15 +57,16 @@ picture::Box BoardFrame::onBoard(const picture::Box& sheet) const {
     return box;
 }
 
-Seeded chanceAt(const MapSheet& sheet, Point point, double perMillimetre, std::uint64_t purpose) {
+PointChance chanceAt(const MapSheet& sheet, Point point, double perMillimetre, std::uint64_t purpose) {
     // Middles and corners of hexes are whole quarters of a square: the shift keeps them off its edges, where
     // the last bits of a number would decide.
     constexpr double shift = 0.37;
-    const Point at = BoardFrame(sheet, boardAt(sheet, point)).onBoard(point);
+    const BoardFrame board(sheet, boardAt(sheet, point));
+    const Point at = board.onBoard(point);
     const auto square = [&](double value) {
         return static_cast<std::int64_t>(std::floor(value * perMillimetre + shift));
     };
-    return {square(at.x), square(at.y), purpose};
+    return {Seeded(square(at.x), square(at.y), purpose), board.sense()};
 }
 
 }  // namespace cota::look

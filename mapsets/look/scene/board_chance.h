@@ -45,13 +45,22 @@ class BoardFrame {
     }
     Point onSheet(Point board) const { return {origin_.x + board.x * sense_, origin_.y + board.y * sense_}; }
     picture::Box onBoard(const picture::Box& sheet) const;
+    /// -1: turned, else 1.
+    double sense() const { return sense_; }
 
   private:
     Point origin_;
-    double sense_;  // -1: turned
+    double sense_;
+};
+
+/// The chance of a point on a board.
+struct PointChance : Seeded {
+    double sense;  // -1: the board is turned, else 1
+    /// A way on the sheet that is the same on the board: between -most and most.
+    double shift(double most) { return sense * between(-most, most); }
 };
 
 /// A sequence for a point of the sheet; points in a square of 1 / `perMillimetre` have the same.
-Seeded chanceAt(const MapSheet& sheet, Point point, double perMillimetre, std::uint64_t purpose);
+PointChance chanceAt(const MapSheet& sheet, Point point, double perMillimetre, std::uint64_t purpose);
 
 }  // namespace cota::look

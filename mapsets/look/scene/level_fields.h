@@ -43,6 +43,7 @@ struct Share {
 /// The places of a hexagon, those of a block, and which hexes count at each.
 struct Lattice {
     std::vector<FinePlace> own;  // those nearest to the centre of a hex, relative to it
+    std::vector<int> inner;      // of them those that are no nearer to any other: the same on a turned board
     std::vector<std::vector<Share>> shares;
     std::array<std::array<int, 2 * fieldPerHex + 1>, 2 * fieldPerHex + 1>
         number{};  // by place, -1: of another hex
@@ -61,6 +62,8 @@ struct Lattice {
                 if (nearestHex({q, r}, fieldPerHex) != FinePlace{0, 0}) continue;
                 number[static_cast<std::size_t>(q + fieldPerHex)][static_cast<std::size_t>(r + fieldPerHex)] =
                     static_cast<int>(own.size());
+                if (nearestHex({-q, -r}, fieldPerHex) == FinePlace{0, 0})
+                    inner.push_back(static_cast<int>(own.size()));
                 own.push_back({q, r});
                 auto& made = shares.emplace_back();
                 for (int dq = -rings; dq <= rings; ++dq)
@@ -316,14 +319,14 @@ class Fields {
     void keepShares() {
         std::vector<double> narrowness(static_cast<std::size_t>(ground_.columns()) *
                                        static_cast<std::size_t>(ground_.rows()));
-        const int places = static_cast<int>(Lattice::get().own.size());
+        const auto& inner = Lattice::get().inner;
         ground_.each(2, [&](HexCoord hex) {
             const auto& own = ground_.at(hex);
             narrowness[ground_.index(hex)] = own.narrowness;
             if (!own.isOn() || own.isPlain) return;
             int right = 0;
-            for (int place = 0; place < places; ++place) right += isRight(hex, place) ? 1 : 0;
-            const double share = static_cast<double>(right) / places;
+            for (const int place : inner) right += isRight(hex, place) ? 1 : 0;
+            const double share = static_cast<double>(right) / static_cast<double>(inner.size());
             narrowness[ground_.index(hex)] =
                 std::max(own.narrowness, std::clamp((enough - share) / tooFew, 0.0, 1.0));
         });

@@ -45,13 +45,15 @@ double arcHandle(Point centre, Point a, Point b, double radius) {
 
 }  // namespace
 
-std::optional<std::pair<int, int>> throughSides(std::uint8_t links) {
+std::optional<std::pair<int, int>> throughSides(std::uint8_t links, bool isTurned) {
     std::optional<std::pair<int, int>> best;
     int bestTurn = -1;
-    for (int a = 0; a < 6; ++a)
-        for (int b = a + 1; b < 6; ++b) {
+    const int turn = isTurned ? 3 : 0;
+    for (int i = 0; i < 6; ++i)
+        for (int k = i + 1; k < 6; ++k) {
+            const int a = (i + turn) % 6, b = (k + turn) % 6;
             if (!(links >> a & 1) || !(links >> b & 1)) continue;
-            const int apart = std::min(b - a, 6 - (b - a));
+            const int apart = std::min(k - i, 6 - (k - i));
             if (apart > bestTurn) best = {a, b}, bestTurn = apart;
         }
     return best;

@@ -13,8 +13,9 @@
 
 namespace cota::look {
 
-/// The two links of the straightest path through a hex; nothing for an end.
-std::optional<std::pair<int, int>> throughSides(std::uint8_t links);
+/// The two links of the straightest path through a hex; nothing for an end. Of equal ones, the first as the
+/// board is printed: `isTurned` if it lies the other way.
+std::optional<std::pair<int, int>> throughSides(std::uint8_t links, bool isTurned);
 
 /// What a turn needs: the piece has its ends and handles.
 struct WayTurn {

@@ -123,6 +123,9 @@ class WayBuilder {
         }
         return links;
     }
+    std::optional<std::pair<int, int>> through(Cell cell, std::uint8_t links) const {
+        return throughSides(links, senseOf(field_, field_.hexAt(cell)) < 0);
+    }
     bool isCut(Cell cell) const {
         int quarters = 0;
         for (const auto& printed : field_.printed(cell))
@@ -209,7 +212,7 @@ class WayBuilder {
     std::optional<RiverPlace> placeOver(std::size_t kind, Cell cell, const HexWater& water) const {
         std::vector<RiverCrossing> all;
         for (std::size_t k = 0; k < kinds_; ++k) {
-            const auto pair = throughSides(linksOf(k, cell));
+            const auto pair = through(cell, linksOf(k, cell));
             if (!pair || ways_.looks_.isWater(k) || ways_.looks_.half(k) <= 0) continue;
             const auto bank = [&](int side) {
                 return water.nearest(crossing(k, cell, static_cast<model::Direction>(side)));
@@ -286,7 +289,7 @@ class WayBuilder {
 
     /// Where the path continues beyond a side, from inside `cell`.
     Point far(std::size_t kind, Cell cell, model::Direction side) const {
-        const auto pair = throughSides(linksOf(kind, cell));
+        const auto pair = through(cell, linksOf(kind, cell));
         const int d = static_cast<int>(side);
         if (pair && (pair->first == d || pair->second == d))
             return crossing(kind, cell,
@@ -308,14 +311,14 @@ class WayBuilder {
     void addHex(std::size_t kind, Cell cell, std::uint8_t links) {
         const auto hex = field_.hexAt(cell);
         const double reach = handle * sheet_.hexMillimetres();
-        const auto pair = throughSides(links);
+        const auto pair = through(cell, links);
         End meeting = std::popcount(links) == 1 ? end(kind, cell) : End{node(cell), {}};
         const double half = ways_.looks_.half(kind);
         WayPiece main;
         if (pair) {
             const auto from = static_cast<model::Direction>(pair->first),
                        to = static_cast<model::Direction>(pair->second);
-            const int apart = pair->second - pair->first;
+            const int apart = std::abs(pair->second - pair->first);
             const bool isSharp = apart == 1 || apart == 5;
             const double bow = (isSharp ? sharpHandle : handle) * sheet_.hexMillimetres();
             WayPiece piece;
