@@ -17,7 +17,7 @@ std::string textOf(const FormulaValue& value) {
     if (!value.known) return "unknown";
     if (value.type == FormulaType::flag) return value.flag ? "yes" : "no";
     if (value.type == FormulaType::number) return std::to_string(value.number);
-    return value.word.empty() ? "none" : std::string(value.word);
+    return value.type != FormulaType::word || value.word.empty() ? "none" : std::string(value.word);
 }
 
 /// The table of a question, with its game.

@@ -22,34 +22,58 @@ constexpr std::int64_t halvedDown(std::int64_t value) { return value >= 0 ? valu
 
 enum class FormulaType : std::uint8_t { flag, number, word, words, thing, things };
 
-/// Text and rows belong to the world or the formula, which must outlive the value.
+/// Text and rows belong to the world or the formula, which must outlive the value. Only the part of its type
+/// may be read; of an unknown value it is empty. Small, because a table has many thousand values.
 struct FormulaValue {
     FormulaType type = FormulaType::flag;
     bool known = false;
-    bool flag = false;
-    std::int64_t number = 0;
-    std::string_view word = {};
-    std::span<const std::string> words = {};
-    FormulaThing thing = {};
-    std::span<const FormulaThing> things = {};
+    union {
+        bool flag;
+        std::int64_t number;
+        std::string_view word;
+        std::span<const std::string> words;
+        FormulaThing thing;
+        std::span<const FormulaThing> things;
+    };
 
-    static FormulaValue unknown(FormulaType type) { return {.type = type}; }
-    static FormulaValue of(bool flag) { return {.type = FormulaType::flag, .known = true, .flag = flag}; }
-    static FormulaValue of(std::int64_t number) {
-        return {.type = FormulaType::number, .known = true, .number = number};
+    /// An unknown flag.
+    constexpr FormulaValue() : flag(false) {}
+    static FormulaValue unknown(FormulaType type) {
+        switch (type) {
+            case FormulaType::number:
+                return {std::int64_t{0}, type, false};
+            case FormulaType::word:
+                return {std::string_view(), type, false};
+            case FormulaType::words:
+                return {std::span<const std::string>(), type, false};
+            case FormulaType::thing:
+                return {FormulaThing(), type, false};
+            case FormulaType::things:
+                return {std::span<const FormulaThing>(), type, false};
+            default:
+                return {};
+        }
     }
-    static FormulaValue of(std::string_view word) {
-        return {.type = FormulaType::word, .known = true, .word = word};
-    }
-    static FormulaValue of(std::span<const std::string> words) {
-        return {.type = FormulaType::words, .known = true, .words = words};
-    }
-    static FormulaValue of(FormulaThing thing) {
-        return {.type = FormulaType::thing, .known = true, .thing = thing};
-    }
+    static FormulaValue of(bool flag) { return {flag, FormulaType::flag, true}; }
+    static FormulaValue of(std::int64_t number) { return {number, FormulaType::number, true}; }
+    static FormulaValue of(std::string_view word) { return {word, FormulaType::word, true}; }
+    static FormulaValue of(std::span<const std::string> words) { return {words, FormulaType::words, true}; }
+    static FormulaValue of(FormulaThing thing) { return {thing, FormulaType::thing, true}; }
     static FormulaValue of(std::span<const FormulaThing> things) {
-        return {.type = FormulaType::things, .known = true, .things = things};
+        return {things, FormulaType::things, true};
     }
+
+  private:
+    FormulaValue(bool own, FormulaType kind, bool isKnown) : type(kind), known(isKnown), flag(own) {}
+    FormulaValue(std::int64_t own, FormulaType kind, bool isKnown)
+        : type(kind), known(isKnown), number(own) {}
+    FormulaValue(std::string_view own, FormulaType kind, bool isKnown)
+        : type(kind), known(isKnown), word(own) {}
+    FormulaValue(std::span<const std::string> own, FormulaType kind, bool isKnown)
+        : type(kind), known(isKnown), words(own) {}
+    FormulaValue(FormulaThing own, FormulaType kind, bool isKnown) : type(kind), known(isKnown), thing(own) {}
+    FormulaValue(std::span<const FormulaThing> own, FormulaType kind, bool isKnown)
+        : type(kind), known(isKnown), things(own) {}
 };
 
 }  // namespace cota::mapsets

@@ -16,10 +16,8 @@ constexpr std::chrono::milliseconds coarsest(20);
 bool isError(const model::Finding& finding) { return finding.severity == model::Severity::error; }
 
 SharedGame readToShare(const MapsetLibrary& library, const model::MapsetId& id) {
-    auto loaded = readMapset(library, id);
-    SharedGame game{nullptr, std::move(loaded.findings)};
-    if (loaded.ok()) game.game = std::make_shared<const Mapset>(std::move(*loaded.value));
-    return game;
+    auto loaded = readMapsetToShare(library, id);
+    return {loaded.ok() ? std::move(*loaded.value) : nullptr, std::move(loaded.findings)};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // citations, words that must exist elsewhere, strategies and their parameters.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,8 +24,8 @@ std::vector<model::Finding> checkMapset(const Mapset& mapset);
 /// The part about declared attributes, texts, and chapters that a game forgot.
 std::vector<model::Finding> checkDeclarations(const Mapset& mapset);
 
-/// The part about games without a map: their formulas.
-std::vector<model::Finding> checkTable(const Mapset& mapset);
+/// The part about games without a map: their formulas. They are read for good (tableGameOf()).
+std::vector<model::Finding> checkTable(const std::shared_ptr<const Mapset>& mapset);
 
 /// The part about strategies: compares the questions, strategies, parameters, words and reasons that the
 /// game names with the table in mapsets/play.

@@ -109,13 +109,14 @@ class Reader {
   public:
     explicit Reader(const MapsetLibrary& library) : library_(library) {}
 
-    model::Loaded<Mapset> read(const fs::path& folder) {
-        model::Loaded<Mapset> loaded;
+    model::Loaded<std::shared_ptr<Mapset>> read(const fs::path& folder) {
+        model::Loaded<std::shared_ptr<Mapset>> loaded;
         if (!gatherChain(folder)) {
             loaded.findings = std::move(findings_);
             return loaded;
         }
-        Mapset mapset;
+        const auto made = std::make_shared<Mapset>();
+        Mapset& mapset = *made;
         LayerContext context{mapset, {}, {}, {}, {}};
         for (auto it = chain_.rbegin(); it != chain_.rend(); ++it) readLayer(context, *it);
         mapset.id = chain_.front().id;
@@ -125,14 +126,14 @@ class Reader {
         mapset.catalogue.seal();
         append(findings_, checkMapset(mapset));
         append(findings_, checkDeclarations(mapset));
-        append(findings_, checkTable(mapset));
+        append(findings_, checkTable(made));
         const auto strategies = describeStrategies();
         append(findings_, checkStrategies(mapset, strategies));
         append(findings_, checkWords(mapset, strategies));
         append(findings_, readLook(mapset, library_.texts).findings);
         append(findings_, readLayout(mapset, library_.texts).findings);
         if (mapset.catalogue.table.isUsed()) append(findings_, readCards(mapset, library_.texts).findings);
-        loaded.value = std::move(mapset);
+        loaded.value = made;
         loaded.findings = std::move(findings_);
         return loaded;
     }
@@ -299,7 +300,18 @@ model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::Maps
 }
 
 model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const fs::path& folder) {
-    return Reader(library).read(folder);
+    auto read = Reader(library).read(folder);
+    if (!read.ok()) return {std::nullopt, std::move(read.findings)};
+    return {std::move(**read.value), std::move(read.findings)};
+}
+
+model::Loaded<std::shared_ptr<const Mapset>> readMapsetToShare(const MapsetLibrary& library,
+                                                               const model::MapsetId& id) {
+    const auto folder = library.find(id);
+    if (!folder) return {std::nullopt, {whyNotInstalled(library, id)}};
+    auto read = Reader(library).read(*folder);
+    if (!read.ok()) return {std::nullopt, std::move(read.findings)};
+    return {std::move(*read.value), std::move(read.findings)};
 }
 
 }  // namespace cota::mapsets

@@ -35,5 +35,8 @@ model::Finding whyNotInstalled(const MapsetLibrary& library, const model::Mapset
 /// can be used at all.
 model::Loaded<Mapset> readMapset(const MapsetLibrary& library, const model::MapsetId& id);
 model::Loaded<Mapset> readMapsetFolder(const MapsetLibrary& library, const std::filesystem::path& folder);
+/// The same in the place where it stays: what its check makes of it is kept with it.
+model::Loaded<std::shared_ptr<const Mapset>> readMapsetToShare(const MapsetLibrary& library,
+                                                               const model::MapsetId& id);
 
 }  // namespace cota::mapsets

@@ -6,7 +6,7 @@
 
 #include "mapsets/loading/formula_messages.h"
 #include "mapsets/loading/mapset_check.h"
-#include "mapsets/table/table_game.h"
+#include "mapsets/table/laid_table.h"
 
 namespace cota::mapsets {
 
@@ -21,12 +21,10 @@ model::SourceSpan placeIn(model::SourceSpan attribute, const std::string& place,
 
 class TableCheck {
   public:
-    explicit TableCheck(const Mapset& mapset) : mapset_(mapset) {}
+    explicit TableCheck(std::shared_ptr<const Mapset> mapset) : mapset_(std::move(mapset)) {}
 
     std::vector<model::Finding> run() {
-        std::vector<TableFault> faults;
-        const TableGame game(mapset_, faults);
-        for (const TableFault& fault : faults) add(fault);
+        for (const TableFault& fault : tableGameOf(mapset_)->faults) add(fault);
         return std::move(findings_);
     }
 
@@ -34,21 +32,21 @@ class TableCheck {
     void add(const TableFault& fault) {
         auto finding = formulaFinding(fault.fault);
         finding.subject = {model::SubjectKind::mapsetEntry, fault.place, {}};
-        if (const auto it = mapset_.places.find(fault.place); it != mapset_.places.end())
+        if (const auto it = mapset_->places.find(fault.place); it != mapset_->places.end())
             finding.where = fault.fault.kind == FormulaFault::Kind::takenName
                                 ? it->second
                                 : placeIn(it->second, fault.place, fault.fault.offset);
         findings_.push_back(std::move(finding));
     }
 
-    const Mapset& mapset_;
+    std::shared_ptr<const Mapset> mapset_;
     std::vector<model::Finding> findings_;
 };
 
 }  // namespace
 
-std::vector<model::Finding> checkTable(const Mapset& mapset) {
-    if (!mapset.catalogue.table.isUsed()) return {};
+std::vector<model::Finding> checkTable(const std::shared_ptr<const Mapset>& mapset) {
+    if (!mapset->catalogue.table.isUsed()) return {};
     return TableCheck(mapset).run();
 }
 

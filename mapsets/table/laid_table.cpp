@@ -53,29 +53,31 @@ model::Document seenBy(model::Document document, const std::optional<model::Seat
     return document;
 }
 
-std::shared_ptr<const TableGame> tableGameOf(const std::shared_ptr<const Mapset>& game) {
-    struct Read {
-        explicit Read(std::shared_ptr<const Mapset> from) : mapset(std::move(from)), rules(*mapset, faults) {}
-        std::shared_ptr<const Mapset> mapset;  // to which the rules refer
-        std::vector<TableFault> faults;        // told when the game is read
-        TableGame rules;
+std::shared_ptr<const ReadTableGame> tableGameOf(const std::shared_ptr<const Mapset>& game) {
+    struct Kept {
+        std::weak_ptr<const Mapset> game;
+        std::shared_ptr<const ReadTableGame> rules;  // refer to the game
+    };
+    struct Held {
+        std::shared_ptr<const Mapset> game;
+        std::shared_ptr<const ReadTableGame> rules;
     };
     static std::mutex mutex;
-    static std::vector<std::weak_ptr<const Read>> all;
+    static std::vector<Kept> all;
     const std::lock_guard lock(mutex);
-    std::erase_if(all, [](const auto& one) { return one.expired(); });
-    std::shared_ptr<const Read> found;
-    for (const auto& one : all)
-        if (auto read = one.lock(); read && read->mapset == game) found = std::move(read);
-    if (!found) all.push_back(found = std::make_shared<const Read>(game));
-    return {found, &found->rules};
+    std::erase_if(all, [](const Kept& one) { return one.game.expired(); });
+    auto found = std::ranges::find_if(all, [&](const Kept& one) { return one.game.lock() == game; });
+    if (found == all.end())
+        found = all.insert(all.end(), Kept{game, std::make_shared<const ReadTableGame>(*game)});
+    const auto held = std::make_shared<const Held>(Held{game, found->rules});
+    return {held, held->rules.get()};
 }
 
 LaidTable::LaidTable(std::shared_ptr<const Mapset> game, model::Document document)
     : mapset_(std::move(game)),
       document_(model::withInherited(std::move(document))),
-      game_(tableGameOf(mapset_)),
-      world_(*game_, document_, optionsOf(*mapset_, document_)),
+      rules_(tableGameOf(mapset_)),
+      world_(rules_->game, document_, optionsOf(*mapset_, document_)),
       asker_(world_) {}
 
 std::map<std::string, std::string> groupKinds(LaidTable& table) {

@@ -20,8 +20,15 @@ std::vector<std::string> optionsOf(const Mapset& game, const model::Document& do
 model::Document seenBy(model::Document document, const std::optional<model::SeatId>& viewer,
                        const Mapset& game);
 
-/// The rules of a game without a map, read once for each game on a table. Safe to use from several threads.
-std::shared_ptr<const TableGame> tableGameOf(const std::shared_ptr<const Mapset>& game);
+/// The rules of a game without a map, and what is wrong with them.
+struct ReadTableGame {
+    explicit ReadTableGame(const Mapset& mapset) : game(mapset, faults) {}
+    std::vector<TableFault> faults;
+    TableGame game;
+};
+
+/// Read once for each game, and kept as long as it. Safe to use from several threads.
+std::shared_ptr<const ReadTableGame> tableGameOf(const std::shared_ptr<const Mapset>& game);
 
 class LaidTable {
   public:
@@ -32,7 +39,7 @@ class LaidTable {
     LaidTable& operator=(const LaidTable&) = delete;
 
     const Mapset& mapset() const { return *mapset_; }
-    const TableGame& game() const { return *game_; }
+    const TableGame& game() const { return rules_->game; }
     const model::Document& document() const { return document_; }
     const TableWorld& world() const { return world_; }
     const TablePosition& position() const { return world_.position(); }
@@ -43,7 +50,7 @@ class LaidTable {
   private:
     std::shared_ptr<const Mapset> mapset_;
     model::Document document_;
-    std::shared_ptr<const TableGame> game_;
+    std::shared_ptr<const ReadTableGame> rules_;
     TableWorld world_;
     ActionAsker asker_;
 };

@@ -13,7 +13,9 @@ namespace cota::mapsets {
 /// What formulas see of a tableau.
 struct SeenTableau {
     SeenTableau(const TableGame& game, model::Document seen, const std::vector<std::string>& options)
-        : document(std::move(seen)), world(game, document, options), run(game.schema(), world) {}
+        : document(std::move(seen)),
+          world(game, document, options, TableWorld::Filled::whenAsked),
+          run(game.schema(), world) {}
     SeenTableau(const SeenTableau&) = delete;
     SeenTableau& operator=(const SeenTableau&) = delete;
 

@@ -323,6 +323,7 @@ class TableGameBuilder {
 
 TableGame::TableGame(const Mapset& mapset, std::vector<TableFault>& faults) : mapset_(&mapset) {
     TableGameBuilder(*this, faults).build();
+    printed_ = PrintedValues(schema_, mapset.catalogue);
 }
 
 const TableGame::Action* TableGame::action(std::string_view id) const {

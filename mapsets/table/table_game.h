@@ -10,6 +10,7 @@
 
 #include "mapsets/catalogue/mapset.h"
 #include "mapsets/formula/formula.h"
+#include "mapsets/table/printed_values.h"
 #include "mapsets/table/set_up_stage.h"
 #include "mapsets/table/table_kinds.h"
 
@@ -86,6 +87,8 @@ class TableGame {
     static constexpr std::string_view phaseNeed = "phase", costNeed = "actions";
     /// Whether a formula of the game asks for the option.
     bool asksFor(const Option& option) const;
+    /// What cards have printed.
+    const PrintedValues& printed() const { return printed_; }
     /// The field with the kind of a group.
     int groupKindField() const { return groupKind_; }
 
@@ -98,6 +101,7 @@ class TableGame {
     std::vector<Action> actions_;
     std::vector<Score> scores_;
     std::vector<SetUpStage> setUp_;
+    PrintedValues printed_;
     int groupKind_ = 0;
 };
 

@@ -1,7 +1,6 @@
 #include "mapsets/table/table_world.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "mapsets/table/table_values.h"
@@ -16,39 +15,63 @@ class TableWorldFiller {
           catalogue_(world.game_->mapset().catalogue),
           position_(world.position_) {}
 
-    void fill() {
-        scenario();
-        table();
-        for (std::size_t i = 0; i < position_.seats.size(); ++i) seat(i);
-        for (std::size_t i = 0; i < position_.spaces.size(); ++i) space(i);
-        for (std::size_t i = 0; i < position_.groups.size(); ++i) group(i);
-        for (std::size_t i = 0; i < position_.cards.size(); ++i) card(i);
-        for (std::size_t i = 0; i < position_.ends.size(); ++i) end(i);
-        for (std::size_t i = 0; i < position_.types.size(); ++i) type(i);
-        for (const auto& one : position_.relations) relation(one);
-        for (const auto& one : position_.picks) pick(one);
-        newRow(TableKind::act);
+    /// An empty row for each thing.
+    void count() {
+        const auto add = [&](TableKind kind, std::size_t number) {
+            world_.values_[static_cast<std::size_t>(kind)].resize(number);
+        };
+        for (const auto kind : {TableKind::scenario, TableKind::option, TableKind::table, TableKind::act})
+            add(kind, 1);
+        add(TableKind::seat, position_.seats.size());
+        add(TableKind::space, position_.spaces.size());
+        add(TableKind::group, position_.groups.size());
+        add(TableKind::card, position_.cards.size());
+        add(TableKind::end, position_.ends.size());
+        add(TableKind::type, position_.types.size());
+        add(TableKind::relation, position_.relations.size());
+        add(TableKind::pick, position_.picks.size());
+    }
+
+    void fill(TableKind kind, std::size_t i) {
+        switch (kind) {
+            case TableKind::scenario:
+                return scenario();
+            case TableKind::option:
+                return option();
+            case TableKind::table:
+                return table();
+            case TableKind::seat:
+                return seat(i);
+            case TableKind::space:
+                return space(i);
+            case TableKind::group:
+                return group(i);
+            case TableKind::card:
+                return card(i);
+            case TableKind::end:
+                return end(i);
+            case TableKind::type:
+                return type(i);
+            case TableKind::relation:
+                return relation(i);
+            case TableKind::pick:
+                return pick(i);
+            case TableKind::act:
+                rowOf(kind, i);
+        }
     }
 
   private:
     using Row = TableWorld::Row;
-    using Printed = std::vector<std::pair<std::size_t, FormulaValue>>;
-    struct Declared {
-        std::string_view name;
-        std::size_t field = 0;
-        FormulaType type = FormulaType::flag;
-    };
     static constexpr std::size_t none = TablePosition::none;
 
-    Row& newRow(TableKind kind) {
+    Row& rowOf(TableKind kind, std::size_t i) {
         auto& empty = empty_[static_cast<std::size_t>(kind)];
         if (empty.empty())
             for (const FormulaField& field : schema_.kind(numberOf(kind)).fields)
                 empty.push_back(FormulaValue::unknown(field.type));
-        auto& rows = world_.values_[static_cast<std::size_t>(kind)];
-        rows.push_back(empty);
         kind_ = kind;
-        return rows.back();
+        return world_.values_[static_cast<std::size_t>(kind)][i] = empty;
     }
 
     template <class Field>
@@ -99,59 +122,12 @@ class TableWorldFiller {
     }
     /// Of an end of a card; what its class does not declare, it does not have.
     void printed(Row& row, const UnitClass* unitClass, const model::Attributes& written) const {
-        for (const auto& [field, value] : printedOf(unitClass)) row[field] = value;
-        if (unitClass == nullptr) return;
-        const auto& declared = declaredOf(*unitClass);
+        const auto& own = world_.game_->printed().of(kind_, unitClass);
+        for (const auto& [field, value] : own.values) row[field] = value;
         for (const auto& [name, text] : written) {
-            const auto one = std::ranges::find(declared, name, &Declared::name);
-            if (one != declared.end()) row[one->field] = valueOf(text, one->type);
+            const auto one = std::ranges::find(own.declared, name, &PrintedValues::Declared::name);
+            if (one != own.declared.end()) row[one->field] = valueOf(text, one->type);
         }
-    }
-    /// The values that a class declares; found once for each kind of thing.
-    const std::vector<Declared>& declaredOf(const UnitClass& unitClass) const {
-        auto& all = declared_[{kind_, &unitClass}];
-        if (!all.empty()) return all;
-        for (const AttributeType& type : unitClass.front)
-            if (const auto field = schema_.fieldOf(numberOf(kind_), type.name))
-                all.push_back({type.name, static_cast<std::size_t>(*field),
-                               schema_.field(numberOf(kind_), *field).type});
-        return all;
-    }
-    /// What an end of a class has if nothing is written; found once for each kind of thing.
-    const Printed& printedOf(const UnitClass* unitClass) const {
-        auto& all = printed_[{kind_, unitClass}];
-        if (!all.empty() || unitClass == nullptr) return unitClass == nullptr ? nothingPrinted() : all;
-        Row row = empty_[static_cast<std::size_t>(kind_)];
-        std::vector<bool> isSet(row.size());
-        for (const auto& [field, value] : nothingPrinted()) row[field] = value, isSet[field] = true;
-        for (const auto& [name, value] : unitClass->values) setNamed(row, name, word(value));
-        for (const AttributeType& type : unitClass->front) {
-            const auto field = schema_.fieldOf(numberOf(kind_), type.name);
-            if (!field) continue;
-            const auto kind = schema_.field(numberOf(kind_), *field).type;
-            setNamed(row, type.name,
-                     !type.fallback.empty() ? valueOf(type.fallback, kind)
-                     : type.required        ? FormulaValue::unknown(kind)
-                                            : nothingOf(kind));
-        }
-        for (std::size_t i = 0; i < row.size(); ++i)
-            if (isSet[i]) all.emplace_back(i, row[i]);
-        return all;
-    }
-    /// The values that an end has if its class declares none; found once for each kind of thing.
-    const Printed& nothingPrinted() const {
-        auto& nothing = nothingPrinted_[kind_];
-        if (!nothing.empty()) return nothing;
-        const auto add = [&](std::string_view name, FormulaType type) {
-            const auto field = schema_.fieldOf(numberOf(kind_), name);
-            if (field && schema_.field(numberOf(kind_), *field).type == type)
-                nothing.emplace_back(static_cast<std::size_t>(*field), nothingOf(type));
-        };
-        for (const UnitClass& one : catalogue_.unitClasses) {
-            for (const AttributeType& type : one.front) add(type.name, formulaTypeOf(type));
-            for (const auto& value : one.values) add(value.first, FormulaType::word);
-        }
-        return nothing;
     }
     void marked(Row& row, MarkerKind::On on, const std::vector<model::TableMarker>& lying) const {
         for (const MarkerKind& kind : catalogue_.table.markers) {
@@ -180,16 +156,19 @@ class TableWorldFiller {
     }
 
     void scenario() {
-        Row& row = newRow(TableKind::scenario);
+        Row& row = rowOf(TableKind::scenario, 0);
         if (world_.document_->scenario)
             declared(row, catalogue_.scenarioAttributes, (*world_.document_->scenario)->attributes);
-        Row& options = newRow(TableKind::option);
+    }
+
+    void option() {
+        Row& options = rowOf(TableKind::option, 0);
         for (std::size_t i = 0; i < options.size() && i < world_.options_.size(); ++i)
             options[i] = word(world_.options_[i]);
     }
 
     void table() {
-        Row& row = newRow(TableKind::table);
+        Row& row = rowOf(TableKind::table, 0);
         at(row, OfTable::seats) = all(TableKind::seat, position_.seats.size());
         at(row, OfTable::spaces) = all(TableKind::space, position_.spaces.size());
         at(row, OfTable::groups) = all(TableKind::group, position_.groups.size());
@@ -208,7 +187,7 @@ class TableWorldFiller {
 
     // Seats are written clockwise: the next one sits to the left.
     void seat(std::size_t i) {
-        Row& row = newRow(TableKind::seat);
+        Row& row = rowOf(TableKind::seat, i);
         const std::size_t count = position_.seats.size();
         at(row, OfSeat::id) = word(position_.seats[i]->id.text);
         at(row, OfSeat::number) = number(i + 1);
@@ -230,7 +209,7 @@ class TableWorldFiller {
     }
 
     void space(std::size_t i) {
-        Row& row = newRow(TableKind::space);
+        Row& row = rowOf(TableKind::space, i);
         const auto& space = position_.spaces[i];
         at(row, OfSpace::id) = word(space.space->id.text);
         at(row, OfSpace::kind) = word(space.space->kind);
@@ -246,7 +225,7 @@ class TableWorldFiller {
     }
 
     void group(std::size_t i) {
-        Row& row = newRow(TableKind::group);
+        Row& row = rowOf(TableKind::group, i);
         const auto& group = position_.groups[i];
         at(row, OfGroup::id) = word(group.group->id.text);
         at(row, OfGroup::side) = word(group.group->side.text);
@@ -270,7 +249,7 @@ class TableWorldFiller {
     }
 
     void card(std::size_t i) {
-        Row& row = newRow(TableKind::card);
+        Row& row = rowOf(TableKind::card, i);
         const auto& card = position_.cards[i];
         at(row, OfCard::id) =
             card.card->type.empty() ? FormulaValue::unknown(FormulaType::word) : word(card.card->type.text);
@@ -301,7 +280,7 @@ class TableWorldFiller {
     }
 
     void end(std::size_t i) {
-        Row& row = newRow(TableKind::end);
+        Row& row = rowOf(TableKind::end, i);
         const auto& end = position_.ends[i];
         const UnitClass* unitClass = classOf(end);
         at(row, OfEnd::kindOf) = word(end.unitClass->text);
@@ -313,7 +292,7 @@ class TableWorldFiller {
     }
 
     void type(std::size_t i) {
-        Row& row = newRow(TableKind::type);
+        Row& row = rowOf(TableKind::type, i);
         const auto& type = position_.types[i];
         const auto& first = position_.ends[type.firstEnd];
         const UnitClass* unitClass = classOf(first);
@@ -332,8 +311,9 @@ class TableWorldFiller {
         printed(row, unitClass, *first.values);
     }
 
-    void relation(const TablePosition::Relation& relation) {
-        Row& row = newRow(TableKind::relation);
+    void relation(std::size_t i) {
+        Row& row = rowOf(TableKind::relation, i);
+        const auto& relation = position_.relations[i];
         at(row, OfRelation::kind) = word(relation.relation->kind);
         at(row, OfRelation::label) = word(relation.relation->label);
         at(row, OfRelation::from) = thingOf(TableKind::group, relation.from);
@@ -342,8 +322,9 @@ class TableWorldFiller {
         declared(row, catalogue_.table.relationAttributes, relation.relation->attributes);
     }
 
-    void pick(const TablePosition::Pick& pick) {
-        Row& row = newRow(TableKind::pick);
+    void pick(std::size_t i) {
+        Row& row = rowOf(TableKind::pick, i);
+        const auto& pick = position_.picks[i];
         at(row, OfPick::seat) = thingOf(TableKind::seat, pick.seat);
         at(row, OfPick::card) = word(pick.pick->type.text);
         at(row, OfPick::side) = word(pick.pick->side.text);
@@ -356,16 +337,30 @@ class TableWorldFiller {
     const TablePosition& position_;
     TableKind kind_ = TableKind::table;
     std::array<Row, tableKindNames.size()> empty_;
-    mutable std::map<TableKind, Printed> nothingPrinted_;
-    mutable std::map<std::pair<TableKind, const UnitClass*>, Printed> printed_;
-    mutable std::map<std::pair<TableKind, const UnitClass*>, std::vector<Declared>> declared_;
 };
 
 TableWorld::TableWorld(const TableGame& game, const model::Document& document,
-                       std::vector<std::string> options)
-    : game_(&game), document_(&document), position_(document), options_(std::move(options)) {
-    TableWorldFiller(*this).fill();
+                       std::vector<std::string> options, Filled filled)
+    : game_(&game),
+      document_(&document),
+      position_(document),
+      options_(std::move(options)),
+      filler_(std::make_unique<TableWorldFiller>(*this)) {
+    filler_->count();
+    fill(thing(TableKind::act, 0));
+    if (filled == Filled::atOnce) {
+        for (std::size_t kind = 0; kind < values_.size(); ++kind)
+            for (std::size_t i = 0; i < values_[kind].size(); ++i)
+                fill(thing(static_cast<TableKind>(kind), i));
+        filler_.reset();
+    }
     setAct({});
+}
+
+TableWorld::~TableWorld() = default;
+
+void TableWorld::fill(FormulaThing thing) const {
+    filler_->fill(static_cast<TableKind>(thing.kind), thing.index);
 }
 
 FormulaThing TableWorld::setAct(const TableAct& act) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,13 +19,24 @@ struct TableAct {
     std::vector<std::string> played;
 };
 
+class TableWorldFiller;
+
 class TableWorld : public FormulaWorld {
   public:
+    /// When the values of a thing are found. Values found when asked for suit a few questions, in one thread.
+    enum class Filled { atOnce, whenAsked };
+
     /// `options` are the values of all options of the game, in their order. All must outlive the world.
-    TableWorld(const TableGame& game, const model::Document& document, std::vector<std::string> options);
+    TableWorld(const TableGame& game, const model::Document& document, std::vector<std::string> options,
+               Filled filled = Filled::atOnce);
+    ~TableWorld() override;
+    TableWorld(const TableWorld&) = delete;
+    TableWorld& operator=(const TableWorld&) = delete;
 
     FormulaValue field(FormulaThing thing, int field) const override {
-        return values_[thing.kind][thing.index][static_cast<std::size_t>(field)];
+        const Row& row = values_[thing.kind][thing.index];
+        if (row.empty()) fill(thing);
+        return row[static_cast<std::size_t>(field)];
     }
 
     const TableGame& game() const { return *game_; }
@@ -42,15 +54,17 @@ class TableWorld : public FormulaWorld {
     friend class TableWorldFiller;
     using Row = std::vector<FormulaValue>;
 
+    void fill(FormulaThing thing) const;
+
     const TableGame* game_;
     const model::Document* document_;
     TablePosition position_;
-    std::array<std::vector<Row>, tableKindNames.size()> values_;
+    mutable std::array<std::vector<Row>, tableKindNames.size()> values_;
     std::deque<std::vector<FormulaThing>> rows_;  // kept for the values
-    std::deque<std::string> words_;
     std::vector<std::string> options_;
     std::vector<FormulaThing> actUnits_, actTargets_;
     std::vector<std::string> played_;
+    std::unique_ptr<TableWorldFiller> filler_;  // while values are still to be found
 };
 
 }  // namespace cota::mapsets
