@@ -1,21 +1,24 @@
 #include "formats/xml/disk/sha256.h"
 
-#include <openssl/sha.h>
+#include <glib.h>
 
-#include <array>
+#include <memory>
 
 namespace cota::xml {
 
+namespace {
+
+struct FreeGlib {
+    void operator()(gpointer memory) const { g_free(memory); }
+};
+
+}  // namespace
+
 std::string sha256(std::string_view bytes) {
-    std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
-    SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (const unsigned char byte : digest) {
-        text += digits[byte >> 4U];
-        text += digits[byte & 15U];
-    }
-    return text;
+    return std::unique_ptr<char, FreeGlib>(
+               g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()),
+                                           bytes.size()))
+        .get();
 }
 
 }  // namespace cota::xml

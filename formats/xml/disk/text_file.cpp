@@ -166,10 +166,10 @@ model::Loaded<TextFilePtr> readTextFile(const std::filesystem::path& path, std::
     std::ifstream file(path, std::ios::binary);
     if (!file) return unreadable(errno != 0 ? errno : EIO);
     std::string bytes;
+    std::size_t block = std::size_t{1} << 18;
     if (const auto size = std::filesystem::file_size(path, ignored); !ignored && size <= limit)
-        bytes.reserve(static_cast<std::size_t>(size) + 1);
+        block = std::max(static_cast<std::size_t>(size) + 1, std::size_t{1} << 12);
     // One byte more than the limit is enough to detect a larger file; the reported size may be wrong.
-    constexpr std::size_t block = std::size_t{1} << 18;
     while (file && bytes.size() <= limit) {
         const std::size_t before = bytes.size();
         const std::size_t wanted = std::min(block, limit + 1 - before);
