@@ -25,6 +25,7 @@ class FormulaReader {
                   FormulaFault& fault)
         : words_(text), schema_(schema), scope_(names), fault_(fault) {
         formula_.slots_ = static_cast<int>(names.size());
+        formula_.nodes_.reserve(text.size() / 6 + 2);  // about one node for a name and a sign
     }
 
     std::optional<Formula> read(std::optional<FormulaType> wanted) {

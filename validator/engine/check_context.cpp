@@ -101,6 +101,24 @@ const mapsets::OrderOfBattle& CheckContext::All::orderOfBattle() const {
     });
 }
 
+const void* CheckContext::made(
+    std::type_index type, const std::function<std::shared_ptr<const void>(const CheckContext&)>& make) const {
+    Once<Made>* once = nullptr;
+    {
+        const std::lock_guard lock(all_->madeMutex_);
+        auto& place = all_->made_[type];
+        if (!place) place = std::make_unique<Once<Made>>();
+        once = place.get();
+    }
+    const auto& one = makeOnce(*once, [&] {
+        const CheckContext own = fresh();
+        auto value = make(own);
+        return Made{std::move(value), own.reads()};
+    });
+    reads_.add(one.reads);
+    return one.value.get();
+}
+
 const mapsets::OrderOfBattle& CheckContext::orderOfBattle() const {
     return look(read::scenario | read::forces)->orderOfBattle();
 }

@@ -3,11 +3,13 @@
 // shared by all rules. Rules run in parallel and change nothing here.
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <tuple>
+#include <typeindex>
 #include <vector>
 
 #include "formats/model/document/document.h"
@@ -89,6 +91,15 @@ class CheckContext {
     /// So many deals are tried before none is called legal.
     static constexpr int setUpTries = 8;
 
+    /// What a group of rules makes of the document, of a type of its own, made once for all of them. `make`
+    /// gets a context; what it reads there counts as read by each rule that asks.
+    template <class T, class Make>
+    const T& shared(const Make& make) const {
+        return *static_cast<const T*>(made(typeid(T), [&](const CheckContext& context) {
+            return std::shared_ptr<const void>(std::make_shared<const T>(make(context)));
+        }));
+    }
+
     /// Boards with contours, reduced to those.
     const DrawnBoards& drawn() const;
 
@@ -111,6 +122,10 @@ class CheckContext {
     struct Strategies {
         std::unique_ptr<mapsets::Stacking> stacking;
         std::unique_ptr<mapsets::Movement> movement;
+    };
+    struct Made {
+        std::shared_ptr<const void> value;
+        Reads reads = 0;
     };
     using Zones = std::map<model::ZoneId, mapsets::ResolvedZone>;
     using WayKey = std::tuple<int, mapsets::TagMask, bool>;
@@ -144,7 +159,12 @@ class CheckContext {
         mutable Once<Strategies> strategies_;
         mutable std::mutex waysMutex_;
         mutable std::map<WayKey, std::unique_ptr<Once<mapsets::Components>>> ways_;
+        mutable std::mutex madeMutex_;
+        mutable std::map<std::type_index, std::unique_ptr<Once<Made>>> made_;
     };
+
+    const void* made(std::type_index type,
+                     const std::function<std::shared_ptr<const void>(const CheckContext&)>& make) const;
 
     explicit CheckContext(std::shared_ptr<const All> all) : all_(std::move(all)) {}
     const All* look(Reads reads) const {

@@ -377,6 +377,8 @@ Note Holder::noteWith(std::vector<model::MessageValue> also) const {
     return note;
 }
 
-std::vector<Holder> holdersOf(const CheckContext& context) { return Walk(context).all(); }
+const std::vector<Holder>& holdersOf(const CheckContext& context) {
+    return context.shared<std::vector<Holder>>([](const CheckContext& own) { return Walk(own).all(); });
+}
 
 }  // namespace cota::checks

@@ -141,6 +141,6 @@ struct Holder {
 };
 
 /// Everything in the document with declared values.
-std::vector<Holder> holdersOf(const CheckContext& context);
+const std::vector<Holder>& holdersOf(const CheckContext& context);
 
 }  // namespace cota::checks
