@@ -96,11 +96,14 @@ class Formula {
         int first = -1, second = -1, third = -1;  // nodes before this one
         int slot = 0;                             // of a name: its argument; of a row: that of its things
         int field = 0;
+        int word = -1;            // its place in words_
         std::int64_t number = 0;  // of a word: where it stands in the text
-        std::string word = {};
         FormulaThing thing = {};
     };
+    const std::string& wordOf(const Node& node) const { return words_[static_cast<std::size_t>(node.word)]; }
+
     std::vector<Node> nodes_;  // the last is the result
+    std::vector<std::string> words_;
     int slots_ = 0;
 };
 

@@ -30,8 +30,7 @@ class FormulaReader {
 
     std::optional<Formula> read(std::optional<FormulaType> wanted) {
         const int result = choiceOfParts();
-        if (result < 0) return {};
-        if (wanted && !hasType(result, *wanted, 0)) return {};
+        if (result < 0 || (wanted && !hasType(result, *wanted, 0))) return {};
         if (words_.now().kind != FormulaWord::Kind::end) return unexpected({"end"}), std::nullopt;
         return std::move(formula_);
     }
@@ -166,11 +165,11 @@ class FormulaReader {
 
     /// A misspelt word would never be equal. No word at all is always possible.
     bool canBe(int word, int field) {
-        if (at(word).op != Op::word || at(field).op != Op::field || at(word).word.empty()) return true;
+        if (at(word).op != Op::word || at(field).op != Op::field) return true;
+        const auto& text = formula_.wordOf(at(word));
         const auto& known = schema_.field(at(at(field).first).of, at(field).field).words;
-        if (known.empty() || std::find(known.begin(), known.end(), at(word).word) != known.end()) return true;
-        fail(FormulaFault::Kind::unknownWord, static_cast<std::size_t>(at(word).number), at(word).word,
-             known);
+        if (text.empty() || known.empty() || std::ranges::find(known, text) != known.end()) return true;
+        fail(FormulaFault::Kind::unknownWord, static_cast<std::size_t>(at(word).number), text, known);
         return false;
     }
 
@@ -239,10 +238,11 @@ class FormulaReader {
                 return add({.op = Op::number, .type = FormulaType::number, .number = word.number});
             case FormulaWord::Kind::quoted:
                 words_.next();
+                formula_.words_.emplace_back(word.text);
                 return add({.op = Op::word,
                             .type = FormulaType::word,
-                            .number = static_cast<std::int64_t>(word.offset),
-                            .word = std::string(word.text)});
+                            .word = static_cast<int>(formula_.words_.size()) - 1,
+                            .number = static_cast<std::int64_t>(word.offset)});
             case FormulaWord::Kind::name:
                 return named(word);
             default:
@@ -259,12 +259,10 @@ class FormulaReader {
             return add({.op = Op::flag, .type = FormulaType::flag, .number = word.text == "yes" ? 1 : 0});
         if (words_.pass("(")) return function(word);
         const auto* place = scope_.find(word.text);
-        for (const FormulaConstant& constant : schema_.constants())
-            if (place == nullptr && constant.name == word.text)
-                return add({.op = Op::thing,
-                            .type = FormulaType::thing,
-                            .of = constant.thing.kind,
-                            .thing = constant.thing});
+        if (const auto* constant = place == nullptr ? schema_.constant(word.text) : nullptr) {
+            const auto thing = constant->thing;
+            return add({.op = Op::thing, .type = FormulaType::thing, .of = thing.kind, .thing = thing});
+        }
         if (place == nullptr)
             return fail(FormulaFault::Kind::unknownName, word.offset, word.text, namesHere());
         return add({.op = Op::name, .type = place->name.type, .of = place->name.of, .slot = place->slot});
@@ -272,7 +270,7 @@ class FormulaReader {
 
     std::vector<std::string> namesHere() const {
         auto names = scope_.names();
-        for (const FormulaConstant& constant : schema_.constants()) names.push_back(constant.name);
+        for (const auto& constant : schema_.constants()) names.push_back(constant.name);
         return names;
     }
 

@@ -199,7 +199,7 @@ FormulaValue FormulaRun::compute(const Frame& frame, int place) {
         case Op::number:
             return FormulaValue::of(node.number);
         case Op::word:
-            return FormulaValue::of(std::string_view(node.word));
+            return FormulaValue::of(std::string_view(frame.formula->wordOf(node)));
         case Op::flag:
             return FormulaValue::of(node.number != 0);
         case Op::name:

@@ -36,6 +36,11 @@ void FormulaSchema::addConstant(std::string name, FormulaThing thing) {
     constants_.push_back({std::move(name), thing});
 }
 
+const FormulaConstant* FormulaSchema::constant(std::string_view name) const {
+    const auto found = std::ranges::find(constants_, name, &FormulaConstant::name);
+    return found == constants_.end() ? nullptr : &*found;
+}
+
 std::optional<int> FormulaSchema::kindOf(std::string_view name) const {
     const auto found = std::ranges::find(kinds_, name, &FormulaKind::name);
     if (found == kinds_.end()) return {};

@@ -50,6 +50,8 @@ class FormulaSchema {
 
     const FormulaKind& kind(int number) const { return kinds_[static_cast<std::size_t>(number)]; }
     const std::vector<FormulaConstant>& constants() const { return constants_; }
+    /// Null if there is none.
+    const FormulaConstant* constant(std::string_view name) const;
     std::optional<int> kindOf(std::string_view name) const;
     std::optional<int> fieldOf(int kind, std::string_view name) const;
     const FormulaField& field(int kind, int number) const {

@@ -174,6 +174,10 @@ class Run {
         for (Job& job : jobs_) order.push_back(&job);
         std::ranges::stable_sort(order, std::ranges::greater{},
                                  [](const Job* job) { return std::popcount(job->settings.rule().needs); });
+        if (context_.document().boards.empty()) {  // takes less time than to start threads
+            for (Job* job : order) runOne(*job);
+            return;
+        }
         std::atomic<std::size_t> next = 0;
         inArena([&] {
             oneapi::tbb::parallel_for(

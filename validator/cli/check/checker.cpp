@@ -171,13 +171,14 @@ class Rounds {
         }
         std::vector<CheckedTask> checked(due.size());
         const auto before = unreadableIn_;
-        arena_.execute([&] {
-            oneapi::tbb::parallel_for(std::size_t{0}, due.size(), [&](std::size_t i) {
-                progress_.next(due[i]->path);
-                checked[i] =
-                    checker_.check(*due[i], before.contains(canonicalOf(due[i]->path).parent_path()));
-            });
-        });
+        const auto check = [&](std::size_t i) {
+            progress_.next(due[i]->path);
+            checked[i] = checker_.check(*due[i], before.contains(canonicalOf(due[i]->path).parent_path()));
+        };
+        if (due.size() == 1)
+            check(0);
+        else
+            arena_.execute([&] { oneapi::tbb::parallel_for(std::size_t{0}, due.size(), check); });
         for (CheckedTask& one : checked) {
             if (one.fault) std::rethrow_exception(one.fault);
             covered_.merge(one.covered);
