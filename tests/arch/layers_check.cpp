@@ -62,6 +62,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"mapsets/command",
      {"mapsets/catalogue", "mapsets/field", "mapsets/strategy", "mapsets/units", "mapsets/movement",
       "mapsets/play"}},
+    {"mapsets/analysis", {"mapsets/field", "mapsets/sight", "mapsets/spotting", "mapsets/play"}},
     {"mapsets/look/symbols", {"mapsets/catalogue"}},
     {"mapsets/look/scene", {"mapsets/field", "mapsets/heights", "mapsets/look/symbols"}},
     {"mapsets/look/relief", {"mapsets/field", "mapsets/look/symbols", "mapsets/look/scene"}},

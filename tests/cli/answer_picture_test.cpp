@@ -1,7 +1,9 @@
 // Pictures of answers must show the same as the answers, hex by hex.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "tests/cli/program_run.h"
@@ -52,6 +54,28 @@ TEST(AnswerPicture, DarkensExactlyTheHexesThatAreNotSeen) {
         EXPECT_EQ(hexesUnder(filledWith(layer, unseen), drawn), blocked);
         EXPECT_EQ(hexesUnder(filledWith(layer, blinded), drawn),
                   hexesWhere(said["hexes"], "verdict", "blinded"));
+    }
+}
+
+/// The tint of a number is that of its class in the legend; no number stands outside of the classes.
+TEST(AnswerPicture, TintsEachHexByTheNumberThatSeeIt) {
+    const auto [said, drawn] = asked({"exposure", sampleScenario(), "soviet", "--range", "12"}, "--picture");
+    const auto layer = svgLayer(drawn, "answer");
+    EXPECT_EQ(hexesUnder(filledWith(layer, unseen), drawn), hexesWhere(said["hexes"], "seenBy", 0));
+    int greatest = 0;
+    for (const auto& hex : said["hexes"]) greatest = std::max(greatest, hex["seenBy"].get<int>());
+    ASSERT_GT(greatest, 5);
+    const std::vector<std::string> tints{"#ffeda0", "#fec95f", "#f7963c", "#e05528", "#a50f1e"};
+    int from = 1;
+    for (std::size_t i = 0; i < tints.size(); ++i) {
+        const int to = greatest * static_cast<int>(i + 1) / static_cast<int>(tints.size());
+        std::set<std::string> expected;
+        for (int number = from; number <= to; ++number)
+            expected.merge(hexesWhere(said["hexes"], "seenBy", number));
+        EXPECT_EQ(hexesUnder(filledWith(layer, tints[i]), drawn), expected) << from << " to " << to;
+        EXPECT_THAT(layer, HasSubstr(from == to ? std::to_string(from)
+                                                : std::to_string(from) + "-" + std::to_string(to)));
+        from = to + 1;
     }
 }
 

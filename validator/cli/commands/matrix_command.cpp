@@ -10,6 +10,7 @@
 #include "validator/cli/inputs/table_words.h"
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/commands.h"
+#include "validator/cli/terminal/csv.h"
 #include "validator/cli/terminal/exit_code.h"
 #include "validator/cli/terminal/table.h"
 
@@ -198,13 +199,6 @@ Json matrixJson(const OpenTable& table, const TableMatrix& matrix, model::Langua
     return json;
 }
 
-std::string csvCell(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
-
 /// One line for each pair; the names of columns are the same in both languages, for scripts.
 std::string matrixCsv(const TableMatrix& matrix, model::Language language) {
     std::string text =
@@ -229,8 +223,7 @@ std::string matrixCsv(const TableMatrix& matrix, model::Language language) {
                                                  need ? need->text.in(language) : "",
                                                  need ? need->citation : "",
                                                  joined(missing, "; ")};
-            for (std::size_t i = 0; i < cells.size(); ++i) text += (i == 0 ? "" : ",") + csvCell(cells[i]);
-            text += "\n";
+            text += csvLine(cells);
         }
     return text;
 }

@@ -40,5 +40,6 @@ Command rulesCommand(const AnswerOptions& common);
 Command scoreCommand(const AnswerOptions& common);
 Command stackCommand(const AnswerOptions& common);
 Command viewshedCommand(const AnswerOptions& common);
+Command exposureCommand(const AnswerOptions& common);
 
 }  // namespace cota::cli

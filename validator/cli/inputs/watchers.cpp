@@ -1,0 +1,88 @@
+#include "validator/cli/inputs/watchers.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "mapsets/field/zone_resolver.h"
+#include "mapsets/units/roster.h"
+#include "validator/cli/inputs/hexes.h"
+#include "validator/cli/terminal/command_error.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+
+constexpr model::LocalLiteral emptyZone = local("Zone '{word}' has no hexes that can be used.");
+constexpr model::LocalLiteral noUnits = local("No unit of side '{word}' begins in a hex.");
+constexpr model::LocalLiteral notInHex = local("Unit '{word}' does not begin in a hex.");
+
+class Watchers {
+  public:
+    explicit Watchers(const LaidOut& table) : table_(table), scenario_(table.scenario()) {
+        if (scenario_ == nullptr) return;
+        roster_.emplace(table.input.document, table.field());
+    }
+
+    void add(const std::string& word) {
+        if (scenario_ == nullptr || !(addZone(word) || addSide(word) || addUnit(word)))
+            cells_.push_back(hexNamed(table_.field(), word));
+    }
+
+    std::vector<Cell> take() {
+        std::ranges::sort(cells_);
+        cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
+        return std::move(cells_);
+    }
+
+  private:
+    bool addZone(const std::string& word) {
+        const auto& zones = scenario_->zones;
+        if (std::ranges::none_of(zones, [&](const auto& zone) { return zone.id.text == word; })) return false;
+        mapsets::ZoneResolver resolver(table_.field(), zones);
+        const auto* zone = resolver.resolve(model::ZoneId(word));
+        if (zone == nullptr || zone->isFaulty || zone->cells.empty())
+            throw CommandError(exitUsage, emptyZone, {{"word", word}});
+        cells_.insert(cells_.end(), zone->cells.begin(), zone->cells.end());
+        return true;
+    }
+
+    bool addSide(const std::string& word) {
+        const auto& sides = scenario_->sides;
+        if (std::ranges::none_of(sides, [&](const auto& side) { return side.id.text == word; })) return false;
+        const auto before = cells_.size();
+        for (const auto& unit : roster_->units())
+            if (unit.side.text == word && isInHex(unit)) cells_.push_back(unit.cell);
+        if (cells_.size() == before) throw CommandError(exitUsage, noUnits, {{"word", word}});
+        return true;
+    }
+
+    bool addUnit(const std::string& word) {
+        const auto unit = roster_->find(model::CounterId(word));
+        if (unit == mapsets::noUnit) return false;
+        if (!isInHex((*roster_)[unit])) throw CommandError(exitUsage, notInHex, {{"word", word}});
+        cells_.push_back((*roster_)[unit].cell);
+        return true;
+    }
+
+    static bool isInHex(const mapsets::RosterUnit& unit) {
+        using Where = mapsets::RosterUnit::Where;
+        return (unit.where == Where::hex || unit.where == Where::aboard) && unit.cell != mapsets::noCell;
+    }
+
+    const LaidOut& table_;
+    const model::Scenario* scenario_;
+    std::optional<mapsets::Roster> roster_;
+    std::vector<Cell> cells_;
+};
+
+}  // namespace
+
+std::vector<Cell> watchersNamed(const LaidOut& table, const std::vector<std::string>& words) {
+    Watchers watchers(table);
+    for (const std::string& word : words) watchers.add(word);
+    return watchers.take();
+}
+
+}  // namespace cota::cli
