@@ -59,7 +59,9 @@ TEST(AnswerPicture, DarkensExactlyTheHexesThatAreNotSeen) {
 
 /// The tint of a number is that of its class in the legend; no number stands outside of the classes.
 TEST(AnswerPicture, TintsEachHexByTheNumberThatSeeIt) {
-    const auto [said, drawn] = asked({"exposure", sampleScenario(), "soviet", "--range", "12"}, "--picture");
+    const auto [said, drawn] = asked({"exposure", westBoard(), "0505", "0705", "0910", "1103", "1503", "1204",
+                                      "1608", "0812", "1010", "0808", "--range", "12"},
+                                     "--picture");
     const auto layer = svgLayer(drawn, "answer");
     EXPECT_EQ(hexesUnder(filledWith(layer, unseen), drawn), hexesWhere(said["hexes"], "seenBy", 0));
     int greatest = 0;

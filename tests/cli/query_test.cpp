@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program_run.h"
@@ -273,40 +272,6 @@ TEST(Query, RulesAreNamedWithAnyCapitals) {
 TEST(Query, AViewshedHasEveryOtherHex) {
     const Json seen = answer({"viewshed", smallBoard(scratchFolder()), "0101"});
     EXPECT_EQ(seen["hexes"].size(), 8u * 6u - 1u);
-}
-
-/// For one hex it counts what the viewshed shows; for a side it is the sum over the hexes of its units.
-TEST(Query, AnExposureIsTheSumOfViewsheds) {
-    const auto counts = [](const std::vector<std::string>& from) {
-        std::vector<std::string> words{"exposure", sampleScenario()};
-        words.insert(words.end(), from.begin(), from.end());
-        std::map<std::string, int> seen;
-        for (const Json& hex : answer(words)["hexes"]) seen[hex["hex"]] = hex["seenBy"];
-        return seen;
-    };
-    std::map<std::string, int> sum;
-    for (const std::string from : {"31-1802", "32-0505", "31-0101"}) {
-        const auto one = counts({from});
-        EXPECT_EQ(one.at(from), 0) << "a hex does not count for itself";
-        for (const Json& hex : answer({"viewshed", sampleScenario(), from})["hexes"])
-            EXPECT_EQ(one.at(hex["hex"]), hex["verdict"] == "clear" ? 1 : 0)
-                << hex["hex"] << " from " << from;
-        for (const auto& [hex, count] : one) sum[hex] += count;
-    }
-    EXPECT_EQ(counts({"31-1802", "32-0505", "31-0101", "32-0505"}), sum) << "each hex watches once";
-    const Json side = answer({"exposure", sampleScenario(), "soviet"});
-    std::vector<std::string> hexes = side["from"];
-    EXPECT_GT(hexes.size(), 3u);
-    EXPECT_EQ(counts({"soviet"}), counts(hexes));
-}
-
-TEST(Query, AnExposureNeedsSomebodyOnTheMap) {
-    EXPECT_THAT(run({"exposure", sampleScenario(), "9999"}).err, HasSubstr("There is no hex '9999'"));
-    EXPECT_EQ(run({"exposure", sampleScenario()}).code, 2);
-    EXPECT_EQ(run({"exposure", sampleScenario(), "soviet", "--range", "0"}).code, 2);
-    const auto csv = run({"exposure", sampleScenario(), "31-1802", "--range", "1", "--format", "csv"});
-    EXPECT_THAT(csv.out, HasSubstr("hex,seen_by\n31-0101,0\n"));
-    EXPECT_THAT(csv.out, HasSubstr("\n31-1801,1\n"));
 }
 
 TEST(Query, HeightsOfHillsAndTowns) {

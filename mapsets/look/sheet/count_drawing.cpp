@@ -110,8 +110,8 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
     for (const auto& [cell, count] : counts.counts)
         if (count > 0) {
             const auto centre = scene.sheet.centre(cell);
-            addText(cut.marks,
-                    countText(std::to_string(count), {centre.x, centre.y + scene.hex(0.36)}, scene.hex(0.32)));
+            addText(cut.marks, countText(std::to_string(count), {centre.x, centre.y + scene.hex(0.36)},
+                                         scene.hex(0.32)));
         }
     for (const Cell cell : counts.from) {
         const auto circle = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
