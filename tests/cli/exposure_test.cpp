@@ -49,7 +49,10 @@ TEST(Exposure, IsTheSumOfViewsheds) {
 }
 
 TEST(Exposure, NeedsSomebodyOnTheMap) {
-    EXPECT_THAT(run({"exposure", sampleScenario(), "9999"}).err, HasSubstr("There is no hex '9999'"));
+    EXPECT_THAT(run({"exposure", sampleScenario(), "soviets"}).err,
+                HasSubstr("There is no hex, zone, unit or side 'soviets'; did you mean 'soviet'?"));
+    EXPECT_THAT(run({"exposure", sampleScenario(), "nobody-there"}).err,
+                HasSubstr("There is no hex, zone, unit or side 'nobody-there'."));
     EXPECT_EQ(run({"exposure", sampleScenario()}).code, 2);
     EXPECT_EQ(run({"exposure", sampleScenario(), "soviet", "--range", "0"}).code, 2);
     const auto csv = run({"exposure", sampleScenario(), "31-1802", "--range", "1", "--format", "csv"});

@@ -27,13 +27,15 @@ std::size_t placeOfTurn(int turn) {
     return static_cast<std::size_t>(std::max(turn - 1, 0)) % turnColours.size();
 }
 
-void addRing(const look::Scene& scene, Cell cell, std::vector<picture::Mark>& marks) {
+}  // namespace
+
+void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks) {
     const auto ring = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
     addStroke(marks, ring, white, 1.6);
     addStroke(marks, ring, signal, 0.9);
 }
 
-picture::Text label(std::string words, Point at, double points, Colour colour) {
+picture::Text answerLabel(std::string words, Point at, double points, Colour colour) {
     return {.words = std::move(words),
             .font = {.family = "Roboto Condensed", .points = points, .bold = true},
             .colour = colour,
@@ -42,8 +44,6 @@ picture::Text label(std::string words, Point at, double points, Colour colour) {
             .halo = 0.4,
             .haloColour = {255, 255, 255, 190}};
 }
-
-}  // namespace
 
 Colour colourOfTurn(int turn, bool isUncertain) {
     const Colour whole = turnColours[placeOfTurn(turn)];
@@ -62,7 +62,7 @@ picture::Layer drawSeen(const Scene& scene, Cell from,
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
     addFill(cut.marks, dark, unseenColour);
     addFill(cut.marks, purple, blindedColour);
-    addRing(scene, from, cut.marks);
+    addAnswerRing(scene, from, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;
 }
@@ -107,8 +107,8 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
     for (const auto& hex : hexes) {
         const auto centre = scene.sheet.centre(hex.cell);
         if (hex.turn > 0)
-            addText(cut.marks, label(turnMark(hex), {centre.x, centre.y + scene.hex(0.36)}, scene.hex(0.36),
-                                     {30, 30, 40, 255}));
+            addText(cut.marks, answerLabel(turnMark(hex), {centre.x, centre.y + scene.hex(0.36)},
+                                           scene.hex(0.36), {30, 30, 40, 255}));
     }
     std::vector<Point> points;
     for (const Cell cell : way) points.push_back(scene.sheet.centre(cell));
@@ -116,7 +116,7 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
         addStroke(cut.marks, Curve::polyline(points), white, 2.2);
         addStroke(cut.marks, Curve::polyline(points), signal, 1.2);
     }
-    addRing(scene, from, cut.marks);
+    addAnswerRing(scene, from, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;
 }
@@ -277,7 +277,7 @@ void addDecided(const Frame& frame, const Profile& profile, std::span<const Colu
     const double middle = columns[profile.deciding].middle;
     const double top = frame.at(0, std::max<double>(step.ground + step.obstacle, sightAt(profile, step))).y;
     const double high = frame.form.top * (profile.panel ? 0.5 : 0.75);
-    auto text = label(profile.decided, {middle, high}, frame.form.endPoints, deciding);
+    auto text = answerLabel(profile.decided, {middle, high}, frame.form.endPoints, deciding);
     constexpr double edge = 1;
     double half = picture::sizeOf(text.words, text.font).width / 2;
     if (2 * (half + edge) > frame.form.size.width) {  // only the hex, if there is no space for more
@@ -294,8 +294,8 @@ void addEnds(const Frame& frame, const Profile& profile, std::vector<picture::Ma
     const auto eye = frame.at(0, profile.heightFrom), target = frame.at(profile.distance, profile.heightTo);
     for (const auto point : {eye, target}) addFill(marks, Curve::circle(point, 1.1), ink);
     const auto add = [&](const std::string& hex, int height, double x, picture::Across across) {
-        auto text = label(hex + " (" + std::to_string(height) + ")", {x, frame.ground() + frame.form.ends},
-                          frame.form.endPoints, ink);
+        auto text = answerLabel(hex + " (" + std::to_string(height) + ")",
+                                {x, frame.ground() + frame.form.ends}, frame.form.endPoints, ink);
         text.across = across;
         addText(marks, text);
     };
@@ -314,10 +314,10 @@ void addLabels(const Frame& frame, const Profile& profile, std::vector<picture::
     std::array<double, 2> ends{};  // of the last label in each row
     for (std::size_t i = 0, row = 0; i < profile.labels.size(); ++i) {
         row = i > 0 && profile.steps[i].distance == profile.steps[i - 1].distance ? row + 1 : 0;
-        auto text = label(profile.labels[i],
-                          {frame.at(profile.steps[i].distance, 0).x,
-                           frame.ground() + form.labels + form.nextLabel * static_cast<double>(row)},
-                          form.labelPoints, ink);
+        auto text = answerLabel(profile.labels[i],
+                                {frame.at(profile.steps[i].distance, 0).x,
+                                 frame.ground() + form.labels + form.nextLabel * static_cast<double>(row)},
+                                form.labelPoints, ink);
         text.font.bold = false;
         if (profile.panel) {
             const double half = picture::sizeOf(text.words, text.font).width / 2;
@@ -388,7 +388,7 @@ picture::Picture profilePicture(const Profile& profile) {
     addLabels(frame, profile, marks);
     addDecided(frame, profile, columns, marks);
     if (!profile.panel)
-        addText(marks, label(profile.title, {frame.form.size.width / 2, frame.form.top / 2}, 9, ink));
+        addText(marks, answerLabel(profile.title, {frame.form.size.width / 2, frame.form.top / 2}, 9, ink));
     return picture;
 }
 

@@ -35,6 +35,11 @@ constexpr bool isUncertain(const mapsets::ReachedHex& hex) {
 picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapsets::ReachedHex> hexes,
                            std::span<const Cell> way);
 
+/// A ring around a hex asked about, and a bold label of an answer around `at`; for the drawings of this
+/// folder.
+void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks);
+picture::Text answerLabel(std::string words, picture::Point at, double points, picture::Colour colour);
+
 /// The ground below a line with its content, the line from eye to eye, and where it ends.
 struct Profile {
     /// The size of a window panel in millimetres, which the drawing fills with readable letters; absent: a

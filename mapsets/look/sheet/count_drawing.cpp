@@ -19,7 +19,24 @@ using picture::Point;
 // From few to many, distinguishable by colour-blind readers.
 constexpr std::array<Colour, 5> countTints{
     {{255, 237, 160, 130}, {254, 201, 95, 135}, {247, 150, 60, 140}, {224, 85, 40, 145}, {165, 15, 30, 150}}};
-constexpr Colour countInk{30, 30, 40, 255}, legendPaper{255, 255, 255, 225}, watcherColour{200, 30, 40, 255};
+constexpr Colour countInk{30, 30, 40, 255}, legendPaper{255, 255, 255, 225};
+
+/// Numbers with one tint.
+struct CountClass {
+    int least = 0, most = 0;
+    std::string text() const {
+        return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+    }
+};
+
+/// None if `greatest` is 0.
+std::vector<CountClass> classesUpTo(int greatest) {
+    const int count = std::min(greatest, static_cast<int>(countTints.size()));
+    std::vector<CountClass> classes;
+    for (int i = 0; i < count; ++i)
+        classes.push_back({i == 0 ? 1 : classes.back().most + 1, greatest * (i + 1) / count});
+    return classes;
+}
 
 std::size_t placeIn(const std::vector<CountClass>& classes, int count) {
     const auto found =
@@ -27,20 +44,10 @@ std::size_t placeIn(const std::vector<CountClass>& classes, int count) {
     return static_cast<std::size_t>(found - classes.begin());
 }
 
-/// Few classes use countTints that lie far from each other.
+/// Few classes have tints that lie far from each other.
 Colour tintOf(const std::vector<CountClass>& classes, std::size_t place) {
     const std::size_t last = countTints.size() - 1;
     return countTints[classes.size() < 2 ? last : place * last / (classes.size() - 1)];
-}
-
-picture::Text countText(std::string words, Point at, double points) {
-    return {.words = std::move(words),
-            .font = {.family = "Roboto Condensed", .points = points, .bold = true},
-            .colour = countInk,
-            .at = at,
-            .down = picture::Down::middle,
-            .halo = 0.4,
-            .haloColour = {255, 255, 255, 190}};
 }
 
 void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const std::string& title,
@@ -48,7 +55,7 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
     constexpr double points = 9, row = 5, swatch = 7, in = 2, besides = 2;
     const auto& field = scene.sheet.fieldBox();
     double widest = 0;
-    // On white, as the countTints look there.
+    // As the tints look on white.
     const auto onWhite = [](Colour tint) {
         const double share = tint.alpha / 255.0;
         tint.alpha = 255;
@@ -58,14 +65,15 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
     for (std::size_t i = 0; i < classes.size(); ++i)
         rows.emplace_back(classes[i].text(), onWhite(tintOf(classes, i)));
     for (const auto& [words, tint] : rows)
-        widest = std::max(widest, picture::sizeOf(words, countText(words, {}, points).font).width);
-    const double wide =
-        std::max(swatch + besides + widest, picture::sizeOf(title, countText(title, {}, points).font).width);
+        widest =
+            std::max(widest, picture::sizeOf(words, answerLabel(words, {}, points, countInk).font).width);
+    const double wide = std::max(swatch + besides + widest,
+                                 picture::sizeOf(title, answerLabel(title, {}, points, countInk).font).width);
     const Box box{field.left + in, field.top + in, field.left + 3 * in + wide,
                   field.top + 3 * in + row * static_cast<double>(rows.size() + 1)};
     addFill(marks, Curve::rectangle(box, 1), legendPaper);
     addStroke(marks, Curve::rectangle(box, 1), countInk, 0.25);
-    auto head = countText(title, {box.left + in, box.top + in + row / 2}, points);
+    auto head = answerLabel(title, {box.left + in, box.top + in + row / 2}, points, countInk);
     head.across = picture::Across::left;
     addText(marks, std::move(head));
     double top = box.top + in + row;
@@ -73,7 +81,7 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
         const Box place{box.left + in, top + 0.5, box.left + in + swatch, top + row - 0.5};
         addFill(marks, Curve::rectangle(place), tint);
         addStroke(marks, Curve::rectangle(place), countInk, 0.15);
-        auto label = countText(std::move(words), {place.right + besides, top + row / 2}, points);
+        auto label = answerLabel(std::move(words), {place.right + besides, top + row / 2}, points, countInk);
         label.across = picture::Across::left;
         addText(marks, std::move(label));
         top += row;
@@ -82,22 +90,10 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
 
 }  // namespace
 
-std::string CountClass::text() const {
-    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
-}
-
-std::vector<CountClass> countClasses(int greatest) {
-    const int count = std::min(greatest, static_cast<int>(countTints.size()));
-    std::vector<CountClass> classes;
-    for (int i = 0; i < count; ++i)
-        classes.push_back({i == 0 ? 1 : classes.back().most + 1, greatest * (i + 1) / count});
-    return classes;
-}
-
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
     int greatest = 0;
     for (const auto& [cell, count] : counts.counts) greatest = std::max(greatest, count);
-    const auto classes = countClasses(greatest);
+    const auto classes = classesUpTo(greatest);
     picture::Layer layer{"answer", {}};
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
     Curve dark;
@@ -110,14 +106,10 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
     for (const auto& [cell, count] : counts.counts)
         if (count > 0) {
             const auto centre = scene.sheet.centre(cell);
-            addText(cut.marks, countText(std::to_string(count), {centre.x, centre.y + scene.hex(0.36)},
-                                         scene.hex(0.32)));
+            addText(cut.marks, answerLabel(std::to_string(count), {centre.x, centre.y + scene.hex(0.36)},
+                                           scene.hex(0.32), countInk));
         }
-    for (const Cell cell : counts.from) {
-        const auto circle = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
-        addStroke(cut.marks, circle, {255, 255, 255, 255}, 1.2);
-        addStroke(cut.marks, circle, watcherColour, 0.6);
-    }
+    for (const Cell cell : counts.from) addAnswerRing(scene, cell, cut.marks);
     addLegend(scene, classes, counts.legend, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;

@@ -7,6 +7,7 @@
 #include "mapsets/units/roster.h"
 #include "validator/cli/inputs/hexes.h"
 #include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/command_line.h"
 
 namespace cota::cli {
 
@@ -14,6 +15,9 @@ namespace {
 
 using mapsets::Cell;
 
+constexpr model::LocalLiteral nobody = local("There is no hex, zone, unit or side '{word}'.");
+constexpr model::LocalLiteral nearSomebody =
+    local("There is no hex, zone, unit or side '{word}'; did you mean '{near}'?");
 constexpr model::LocalLiteral emptyZone = local("Zone '{word}' has no hexes that can be used.");
 constexpr model::LocalLiteral noUnits = local("No unit of side '{word}' begins in a hex.");
 constexpr model::LocalLiteral notInHex = local("Unit '{word}' does not begin in a hex.");
@@ -26,8 +30,9 @@ class Watchers {
     }
 
     void add(const std::string& word) {
-        if (scenario_ == nullptr || !(addZone(word) || addSide(word) || addUnit(word)))
-            cells_.push_back(hexNamed(table_.field(), word));
+        if (scenario_ != nullptr && (addZone(word) || addSide(word) || addUnit(word))) return;
+        if (scenario_ != nullptr && table_.field().candidates(word).empty()) refuse(word);
+        cells_.push_back(hexNamed(table_.field(), word));
     }
 
     std::vector<Cell> take() {
@@ -64,6 +69,16 @@ class Watchers {
         if (!isInHex((*roster_)[unit])) throw CommandError(exitUsage, notInHex, {{"word", word}});
         cells_.push_back((*roster_)[unit].cell);
         return true;
+    }
+
+    [[noreturn]] void refuse(const std::string& word) const {
+        std::vector<std::string> known;
+        for (const auto& zone : scenario_->zones) known.push_back(zone.id.text);
+        for (const auto& side : scenario_->sides) known.push_back(side.id.text);
+        for (const auto& unit : roster_->units()) known.push_back(unit.id.text);
+        for (const Cell cell : table_.field().hexes()) known.push_back(table_.field().label(cell));
+        const auto near = nearestWord(word, known);
+        throw CommandError(exitUsage, near.empty() ? nobody : nearSomebody, {{"word", word}, {"near", near}});
     }
 
     static bool isInHex(const mapsets::RosterUnit& unit) {
