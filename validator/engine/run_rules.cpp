@@ -11,7 +11,6 @@
 #include <exception>
 #include <functional>
 #include <map>
-#include <regex>
 #include <set>
 
 #include "validator/engine/acceptances.h"
@@ -59,7 +58,8 @@ class Run {
 
     Report report() {
         const auto start = Clock::now();
-        if (options_.rules.empty() && !topics_.empty()) inArena([this] { context_.prepare(); });
+        if (options_.rules.empty() && !topics_.empty() && !worksAlone())
+            inArena([this] { context_.prepare(); });
         for (const auto& topic : topics_)
             for (const auto& rule : topic.rules) plan(rule);
         work();
@@ -161,6 +161,9 @@ class Run {
         return subjects;
     }
 
+    /// A document without boards is checked sooner than threads begin.
+    bool worksAlone() const { return context_.document().boards.empty(); }
+
     template <class Act>
     void inArena(Act&& act) const {
         oneapi::tbb::task_arena arena(options_.jobs > 0 ? options_.jobs : oneapi::tbb::task_arena::automatic);
@@ -174,7 +177,7 @@ class Run {
         for (Job& job : jobs_) order.push_back(&job);
         std::ranges::stable_sort(order, std::ranges::greater{},
                                  [](const Job* job) { return std::popcount(job->settings.rule().needs); });
-        if (context_.document().boards.empty()) {  // takes less time than to start threads
+        if (worksAlone()) {
             for (Job* job : order) runOne(*job);
             return;
         }
@@ -345,7 +348,7 @@ class Run {
 
     model::Severity severityFor(std::string_view rule, model::Severity severity) const {
         for (const auto& [glob, asked] : options_.severities)
-            if (matches(glob, std::string(rule))) severity = asked;
+            if (matches(glob, rule)) severity = asked;
         return severity;
     }
 
@@ -381,17 +384,30 @@ Report check(const CheckInput& input, std::span<const Topic> topics, const Check
     return report;
 }
 
-bool matches(const std::string& glob, const std::string& text) {
-    const auto quoted = std::regex_replace(glob, std::regex("[^A-Za-z0-9*?]"), R"(\$&)");
-    const auto runs = std::regex_replace(quoted, std::regex(R"(\*)"), ".*");
-    return std::regex_match(text, std::regex(std::regex_replace(runs, std::regex(R"(\?)"), ".")));
+bool matches(std::string_view glob, std::string_view text) {
+    // After a difference the last run of any characters (*) takes one more.
+    std::size_t g = 0, t = 0, run = std::string::npos, taken = 0;
+    while (t < text.size()) {
+        if (g < glob.size() && glob[g] == '*') {
+            run = g++;
+            taken = t;
+        } else if (g < glob.size() && (glob[g] == '?' || glob[g] == text[t])) {
+            ++g, ++t;
+        } else if (run != std::string::npos) {
+            g = run + 1;
+            t = ++taken;
+        } else {
+            return false;
+        }
+    }
+    return glob.find_first_not_of('*', g) == std::string::npos;
 }
 
 bool isAsked(const CheckOptions& options, std::string_view id) {
     const auto rule = model::ruleOf(id);
     return options.rules.empty() || std::ranges::any_of(options.rules, [&](const std::string& glob) {
-               const std::string asked(id == rule ? model::ruleOf(glob) : glob);
-               return matches(asked, std::string(id)) || matches(glob, std::string(rule));
+               const auto asked = id == rule ? model::ruleOf(glob) : std::string_view(glob);
+               return matches(asked, id) || matches(glob, rule);
            });
 }
 

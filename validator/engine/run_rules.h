@@ -56,7 +56,7 @@ Report check(const CheckInput& input, std::span<const Topic> topics, const Check
              KeptFindings* kept = nullptr);
 
 /// Whether `text` matches `glob`: * matches any run of characters, ? matches one.
-bool matches(const std::string& glob, const std::string& text);
+bool matches(std::string_view glob, std::string_view text);
 /// Whether the options ask for a rule, or for findings with this id: "TABLE-001" asks for "TABLE-001.hand",
 /// and "TABLE-001.hand" lets the rule run.
 bool isAsked(const CheckOptions& options, std::string_view id);

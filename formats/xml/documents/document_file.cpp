@@ -153,13 +153,17 @@ class ScenarioLoader {
         const std::vector<std::pair<std::string, FileKind>> names(kinds.begin(), kinds.end());
         std::vector<std::optional<ReadFile<Board>>> boards(names.size());
         std::vector<std::optional<ReadFile<Forces>>> forces(names.size());
-        oneapi::tbb::parallel_for(std::size_t{0}, names.size(), [&](std::size_t i) {
+        const auto readOne = [&](std::size_t i) {
             const auto& [name, kind] = names[i];
             if (kind == FileKind::board)
                 boards[i] = readFile<Board>(name);
             else
                 forces[i] = readFile<Forces>(name);
-        });
+        };
+        if (names.size() == 1)  // read sooner than threads begin
+            readOne(0);
+        else if (!names.empty())
+            oneapi::tbb::parallel_for(std::size_t{0}, names.size(), readOne);
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (boards[i]) boards_.emplace(names[i].first, std::move(*boards[i]));
             if (forces[i]) forces_.emplace(names[i].first, std::move(*forces[i]));

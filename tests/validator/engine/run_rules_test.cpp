@@ -320,6 +320,13 @@ TEST(Glob, StarsAndQuestionMarks) {
     EXPECT_TRUE(matches("*-00?", "MAP-001"));
     EXPECT_FALSE(matches("MAP", "MAP-001"));
     EXPECT_FALSE(matches("", "MAP-001"));
+    EXPECT_TRUE(matches("", ""));
+    EXPECT_TRUE(matches("**", ""));
+    EXPECT_TRUE(matches("M*P-*1", "MAP-MAP-011"));  // the first match of a run is not the right one
+    EXPECT_FALSE(matches("M*P-?1", "MAP-MAP-0111"));
+    EXPECT_TRUE(matches("MAP-001*", "MAP-001"));
+    EXPECT_FALSE(matches("MAP-001?", "MAP-001"));
+    EXPECT_FALSE(matches("a.b", "a-b"));
 }
 
 TEST(RuleId, IsATopicAndThreeDigits) {

@@ -29,9 +29,9 @@ std::string knownRule(std::string glob) {
     const auto& book = programMessages();
     for (const auto& topic : book.topics())
         for (const auto& rule : topic.rules)
-            if (checks::matches(glob, std::string(rule.id()))) return glob;
+            if (checks::matches(glob, rule.id())) return glob;
     for (const auto* row : book.readerRows())
-        if (checks::matches(glob, std::string(model::ruleOf(row->id)))) return glob;
+        if (checks::matches(glob, model::ruleOf(row->id))) return glob;
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 

@@ -177,7 +177,7 @@ class Rounds {
         };
         if (due.size() == 1)
             check(0);
-        else
+        else if (!due.empty())
             arena_.execute([&] { oneapi::tbb::parallel_for(std::size_t{0}, due.size(), check); });
         for (CheckedTask& one : checked) {
             if (one.fault) std::rethrow_exception(one.fault);
