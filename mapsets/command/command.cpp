@@ -60,6 +60,11 @@ class ChainCommand : public Command {
         });
     }
 
+    std::optional<int> range(const Roster& roster, UnitIndex leader) const override {
+        if (!isLeader(roster, leader)) return {};
+        return reachOf(roster, leader);
+    }
+
   private:
     /// The units that act so far; the first `asked` of them have already activated theirs.
     struct Chain {
@@ -93,7 +98,7 @@ class ChainCommand : public Command {
         const auto& roster = chain.roster;
         const auto centre = roster[leader].cell;
         if (centre == noCell) return;
-        const int reach = roster.has(leader, near_) ? 0 : reach_;
+        const int reach = reachOf(roster, leader);
         for (const auto cell : roster.occupied()) {
             if (field_->distance(centre, cell) > reach) continue;
             for (const auto unit : roster.in(cell)) {
@@ -105,6 +110,10 @@ class ChainCommand : public Command {
                     chain.add(unit, leader, true);
             }
         }
+    }
+
+    int reachOf(const Roster& roster, UnitIndex leader) const {
+        return roster.has(leader, near_) ? 0 : reach_;
     }
 
     bool isServed(const Roster& roster, const LeadRow& row, UnitIndex leader, UnitIndex unit) const {

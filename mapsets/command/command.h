@@ -18,6 +18,7 @@
 // Carried units never fight.
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,6 +46,8 @@ class Command {
     virtual std::vector<Activated> activateBy(const Roster& roster, UnitIndex leader) const = 0;
     /// Whether the unit can lead others now.
     virtual bool isLeader(const Roster& roster, UnitIndex unit) const = 0;
+    /// The greatest distance in hexes at which the unit can lead others now; nothing if it leads none.
+    virtual std::optional<int> range(const Roster& roster, UnitIndex leader) const = 0;
     /// Whether this type of leader can lead `unit`, wherever both are.
     virtual bool serves(const Roster& roster, UnitIndex leader, UnitIndex unit) const = 0;
 };

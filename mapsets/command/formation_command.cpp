@@ -59,6 +59,11 @@ class FormationCommand final : public Command {
         return roster.has(unit, leaders_) && !roster.has(unit, mute_);
     }
 
+    std::optional<int> range(const Roster& roster, UnitIndex leader) const override {
+        if (!isLeader(roster, leader)) return {};
+        return integerIn(roster[leader].values, range_);
+    }
+
     bool serves(const Roster& roster, UnitIndex leader, UnitIndex unit) const override {
         if (leader == unit || !roster.has(leader, leaders_) || roster.has(unit, leaders_)) return false;
         const auto& one = roster[leader];
@@ -73,10 +78,10 @@ class FormationCommand final : public Command {
   private:
     void bringIn(const Roster& roster, UnitIndex leader, std::vector<Activated>& acting) const {
         const auto centre = roster[leader].cell;
-        const auto range = integerIn(roster[leader].values, range_);
-        if (!isLeader(roster, leader) || centre == noCell || !range) return;
+        const auto reaches = range(roster, leader);
+        if (!reaches || centre == noCell) return;
         for (const auto cell : roster.occupied()) {
-            if (field_->distance(centre, cell) > *range) continue;
+            if (field_->distance(centre, cell) > *reaches) continue;
             for (const auto unit : roster.in(cell)) {
                 if (!serves(roster, leader, unit)) continue;
                 const auto known = std::ranges::find(acting, unit, &Activated::unit);

@@ -59,13 +59,13 @@ TEST(AnswerPicture, DarkensExactlyTheHexesThatAreNotSeen) {
 
 /// The tint of a number is that of its class in the legend; no number stands outside of the classes.
 TEST(AnswerPicture, TintsEachHexByTheNumberThatSeeIt) {
-    const auto [said, drawn] = asked({"exposure", westBoard(), "0505", "0705", "0910", "1103", "1503", "1204",
-                                      "1608", "0812", "1010", "0808", "--range", "12"},
+    const auto [said, drawn] = asked({"overlay", "exposure", westBoard(), "0505", "0705", "0910", "1103",
+                                      "1503", "1204", "1608", "0812", "1010", "0808", "--range", "12"},
                                      "--picture");
     const auto layer = svgLayer(drawn, "answer");
-    EXPECT_EQ(hexesUnder(filledWith(layer, unseen), drawn), hexesWhere(said["hexes"], "seenBy", 0));
+    EXPECT_EQ(hexesUnder(filledWith(layer, unseen), drawn), hexesWhere(said["hexes"], "value", 0));
     int greatest = 0;
-    for (const auto& hex : said["hexes"]) greatest = std::max(greatest, hex["seenBy"].get<int>());
+    for (const auto& hex : said["hexes"]) greatest = std::max(greatest, hex["value"].get<int>());
     ASSERT_GT(greatest, 5);
     const std::vector<std::string> tints{"#ffeda0", "#fec95f", "#f7963c", "#e05528", "#a50f1e"};
     int from = 1;
@@ -73,7 +73,7 @@ TEST(AnswerPicture, TintsEachHexByTheNumberThatSeeIt) {
         const int to = greatest * static_cast<int>(i + 1) / static_cast<int>(tints.size());
         std::set<std::string> expected;
         for (int number = from; number <= to; ++number)
-            expected.merge(hexesWhere(said["hexes"], "seenBy", number));
+            expected.merge(hexesWhere(said["hexes"], "value", number));
         EXPECT_EQ(hexesUnder(filledWith(layer, tints[i]), drawn), expected) << from << " to " << to;
         EXPECT_THAT(layer, HasSubstr(from == to ? std::to_string(from)
                                                 : std::to_string(from) + "-" + std::to_string(to)));

@@ -9,9 +9,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const std::vector<std::string> commands = {"check", "los",    "viewshed", "exposure", "heights", "reach",
-                                           "stack", "rules",  "explain",  "mapsets",  "new",     "import",
-                                           "diff",  "attack", "matrix",   "odds",     "score",   "deal"};
+const std::vector<std::string> commands = {
+    "check",   "los", "viewshed", "overlay", "readings", "heights", "reach", "stack", "rules", "explain",
+    "mapsets", "new", "import",   "diff",    "attack",   "matrix",  "odds",  "score", "deal"};
 
 TEST(Language, EveryCommandHasHelpInBoth) {
     for (const std::string& command : commands) {

@@ -83,7 +83,10 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("los-side", {"los", scenario, "31-0505", "31-0706", "--turn", "2"});
     answers.add("los-far", {"los", scenario, "31-0505", "32-1212"});
     answers.add("viewshed", {"viewshed", scenario, "31-0505", "--turn", "1"});
-    answers.add("exposure", {"exposure", scenario, "31-0505", "soviet", "--range", "8"});
+    answers.add("overlay-exposure", {"overlay", "exposure", scenario, "31-0505", "soviet", "--range", "8"});
+    answers.add("overlay-mutual", {"overlay", "mutual", scenario, "german", "soviet"});
+    answers.add("overlay-reach", {"overlay", "reach", scenario, "german"});
+    answers.add("readings", {"readings", scenario, "--range", "4"});
     answers.add("heights", {"heights", scenario});
     const std::string hills = std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml";
     answers.add("heights-contours", {"heights", hills, "--height-method", "topographic-full"});

@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 
+#include "formats/model/finding/id_pattern.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/causes.h"
 #include "validator/engine/check_context.h"
@@ -348,7 +349,7 @@ class Run {
 
     model::Severity severityFor(std::string_view rule, model::Severity severity) const {
         for (const auto& [glob, asked] : options_.severities)
-            if (matches(glob, rule)) severity = asked;
+            if (model::matches(glob, rule)) severity = asked;
         return severity;
     }
 
@@ -384,30 +385,11 @@ Report check(const CheckInput& input, std::span<const Topic> topics, const Check
     return report;
 }
 
-bool matches(std::string_view glob, std::string_view text) {
-    // After a difference the last run of any characters (*) takes one more.
-    std::size_t g = 0, t = 0, run = std::string::npos, taken = 0;
-    while (t < text.size()) {
-        if (g < glob.size() && glob[g] == '*') {
-            run = g++;
-            taken = t;
-        } else if (g < glob.size() && (glob[g] == '?' || glob[g] == text[t])) {
-            ++g, ++t;
-        } else if (run != std::string::npos) {
-            g = run + 1;
-            t = ++taken;
-        } else {
-            return false;
-        }
-    }
-    return glob.find_first_not_of('*', g) == std::string::npos;
-}
-
 bool isAsked(const CheckOptions& options, std::string_view id) {
     const auto rule = model::ruleOf(id);
     return options.rules.empty() || std::ranges::any_of(options.rules, [&](const std::string& glob) {
                const auto asked = id == rule ? model::ruleOf(glob) : std::string_view(glob);
-               return matches(asked, id) || matches(glob, rule);
+               return model::matches(asked, id) || model::matches(glob, rule);
            });
 }
 

@@ -55,8 +55,6 @@ class KeptFindings;
 Report check(const CheckInput& input, std::span<const Topic> topics, const CheckOptions& options = {},
              KeptFindings* kept = nullptr);
 
-/// Whether `text` matches `glob`: * matches any run of characters, ? matches one.
-bool matches(std::string_view glob, std::string_view text);
 /// Whether the options ask for a rule, or for findings with this id: "TABLE-001" asks for "TABLE-001.hand",
 /// and "TABLE-001.hand" lets the rule run.
 bool isAsked(const CheckOptions& options, std::string_view id);

@@ -29,12 +29,16 @@ struct CountClass {
     }
 };
 
-/// None if `greatest` is 0.
-std::vector<CountClass> classesUpTo(int greatest) {
-    const int count = std::min(greatest, static_cast<int>(countTints.size()));
+/// None if there are no numbers.
+std::vector<CountClass> classesOf(const std::vector<HexCount>& counts) {
     std::vector<CountClass> classes;
+    if (counts.empty()) return classes;
+    const auto [least, most] = std::ranges::minmax(counts, {}, &HexCount::count);
+    const int width = most.count - least.count + 1;
+    const int count = std::min(width, static_cast<int>(countTints.size()));
     for (int i = 0; i < count; ++i)
-        classes.push_back({i == 0 ? 1 : classes.back().most + 1, greatest * (i + 1) / count});
+        classes.push_back(
+            {i == 0 ? least.count : classes.back().most + 1, least.count - 1 + width * (i + 1) / count});
     return classes;
 }
 
@@ -50,7 +54,7 @@ Colour tintOf(const std::vector<CountClass>& classes, std::size_t place) {
     return countTints[classes.size() < 2 ? last : place * last / (classes.size() - 1)];
 }
 
-void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const std::string& title,
+void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const CountsOnMap& counts,
                std::vector<picture::Mark>& marks) {
     constexpr double points = 9, row = 5, swatch = 7, in = 2, besides = 2;
     const auto& field = scene.sheet.fieldBox();
@@ -61,7 +65,8 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
         tint.alpha = 255;
         return mixed({255, 255, 255, 255}, tint, share);
     };
-    std::vector<std::pair<std::string, Colour>> rows{{"0", onWhite(unseenColour)}};
+    const std::string& title = counts.legend;
+    std::vector<std::pair<std::string, Colour>> rows{{counts.none, onWhite(unseenColour)}};
     for (std::size_t i = 0; i < classes.size(); ++i)
         rows.emplace_back(classes[i].text(), onWhite(tintOf(classes, i)));
     for (const auto& [words, tint] : rows)
@@ -91,26 +96,34 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
 }  // namespace
 
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
-    int greatest = 0;
-    for (const auto& [cell, count] : counts.counts) greatest = std::max(greatest, count);
-    const auto classes = classesUpTo(greatest);
+    const auto classes = classesOf(counts.counts);
     picture::Layer layer{"answer", {}};
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
     Curve dark;
-    std::vector<Curve> areas(classes.size());
-    for (const auto& [cell, count] : counts.counts)
-        (count == 0 ? dark : areas[placeIn(classes, count)]).add(Curve::polygon(scene.sheet.corners(cell)));
+    std::vector<Curve> areas(classes.size()), paler(classes.size());
+    std::vector<bool> hasNumber(static_cast<std::size_t>(scene.field.cellCount()));
+    for (const HexCount& one : counts.counts) {
+        hasNumber[static_cast<std::size_t>(one.cell)] = true;
+        auto& of = one.isUncertain ? paler : areas;
+        of[placeIn(classes, one.count)].add(Curve::polygon(scene.sheet.corners(one.cell)));
+    }
+    for (const Cell cell : scene.field.hexes())
+        if (!hasNumber[static_cast<std::size_t>(cell)]) dark.add(Curve::polygon(scene.sheet.corners(cell)));
     addFill(cut.marks, dark, unseenColour);
-    for (std::size_t i = 0; i < areas.size(); ++i)
-        if (!areas[i].empty()) addFill(cut.marks, areas[i], tintOf(classes, i));
-    for (const auto& [cell, count] : counts.counts)
-        if (count > 0) {
-            const auto centre = scene.sheet.centre(cell);
-            addText(cut.marks, answerLabel(std::to_string(count), {centre.x, centre.y + scene.hex(0.36)},
-                                           scene.hex(0.32), countInk));
-        }
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        auto tint = tintOf(classes, i);
+        if (!areas[i].empty()) addFill(cut.marks, areas[i], tint);
+        tint.alpha /= 2;
+        if (!paler[i].empty()) addFill(cut.marks, paler[i], tint);
+    }
+    // Below the numbers, which say more than a ring.
     for (const Cell cell : counts.from) addAnswerRing(scene, cell, cut.marks);
-    addLegend(scene, classes, counts.legend, cut.marks);
+    for (const HexCount& one : counts.counts) {
+        const auto centre = scene.sheet.centre(one.cell);
+        addText(cut.marks, answerLabel(std::to_string(one.count) + (one.isUncertain ? "?" : ""),
+                                       {centre.x, centre.y + scene.hex(0.36)}, scene.hex(0.32), countInk));
+    }
+    addLegend(scene, classes, counts, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;
 }

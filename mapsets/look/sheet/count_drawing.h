@@ -10,15 +10,22 @@
 
 namespace cota::look {
 
-/// Numbers by hex, and the words of their legend.
-struct CountsOnMap {
-    std::vector<Cell> from;  // ringed
-    std::vector<std::pair<Cell, int>> counts;
-    std::string legend;  // "seen by"
+struct HexCount {
+    Cell cell = mapsets::noCell;
+    int count = 0;
+    bool isUncertain = false;  // paler, with a question mark
 };
 
-/// Tints hexes by their number, in at most five classes of about equal width, and darkens those with 0.
-/// Writes the numbers above 0, and the legend in the upper left corner of the map.
+/// Numbers by hex, and the words of their legend. Hexes without a number are darkened.
+struct CountsOnMap {
+    std::vector<Cell> from;  // ringed
+    std::vector<HexCount> counts;
+    std::string legend;  // "seen by"
+    std::string none;    // of hexes without a number: "not seen"
+};
+
+/// Tints hexes by their number, in at most five classes of about equal width, and writes it. The legend is
+/// in the upper left corner of the map.
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts);
 
 }  // namespace cota::look

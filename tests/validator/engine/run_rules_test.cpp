@@ -5,6 +5,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "formats/model/finding/id_pattern.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/check_context.h"
 #include "validator/engine/finding_sink.h"
@@ -315,18 +316,18 @@ TEST(Check, LinesComeFromTheSubjectOrWhatIsRelated) {
 }
 
 TEST(Glob, StarsAndQuestionMarks) {
-    EXPECT_TRUE(matches("*", "MAP-001"));
-    EXPECT_TRUE(matches("MAP-*", "MAP-001"));
-    EXPECT_TRUE(matches("*-00?", "MAP-001"));
-    EXPECT_FALSE(matches("MAP", "MAP-001"));
-    EXPECT_FALSE(matches("", "MAP-001"));
-    EXPECT_TRUE(matches("", ""));
-    EXPECT_TRUE(matches("**", ""));
-    EXPECT_TRUE(matches("M*P-*1", "MAP-MAP-011"));  // the first match of a run is not the right one
-    EXPECT_FALSE(matches("M*P-?1", "MAP-MAP-0111"));
-    EXPECT_TRUE(matches("MAP-001*", "MAP-001"));
-    EXPECT_FALSE(matches("MAP-001?", "MAP-001"));
-    EXPECT_FALSE(matches("a.b", "a-b"));
+    EXPECT_TRUE(model::matches("*", "MAP-001"));
+    EXPECT_TRUE(model::matches("MAP-*", "MAP-001"));
+    EXPECT_TRUE(model::matches("*-00?", "MAP-001"));
+    EXPECT_FALSE(model::matches("MAP", "MAP-001"));
+    EXPECT_FALSE(model::matches("", "MAP-001"));
+    EXPECT_TRUE(model::matches("", ""));
+    EXPECT_TRUE(model::matches("**", ""));
+    EXPECT_TRUE(model::matches("M*P-*1", "MAP-MAP-011"));  // the first match of a run is not the right one
+    EXPECT_FALSE(model::matches("M*P-?1", "MAP-MAP-0111"));
+    EXPECT_TRUE(model::matches("MAP-001*", "MAP-001"));
+    EXPECT_FALSE(model::matches("MAP-001?", "MAP-001"));
+    EXPECT_FALSE(model::matches("a.b", "a-b"));
 }
 
 TEST(RuleId, IsATopicAndThreeDigits) {

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "formats/model/finding/id_pattern.h"
 #include "formats/xml/markup/versions.h"
 #include "validator/cli/check/baseline_file.h"
 #include "validator/cli/check/baseline_text.h"
@@ -221,7 +222,7 @@ class Comparison {
 
     void say(model::Finding finding) {
         for (const auto& [glob, severity] : options_.severities)
-            if (checks::matches(glob, finding.rule)) finding.severity = severity;
+            if (model::matches(glob, finding.rule)) finding.severity = severity;
         if (checks::isAsked(options_, finding.message)) ours_.push_back(std::move(finding));
     }
 

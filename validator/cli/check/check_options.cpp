@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 
+#include "formats/model/finding/id_pattern.h"
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/messages.h"
 #include "validator/engine/iso_date.h"
@@ -29,9 +30,9 @@ std::string knownRule(std::string glob) {
     const auto& book = programMessages();
     for (const auto& topic : book.topics())
         for (const auto& rule : topic.rules)
-            if (checks::matches(glob, rule.id())) return glob;
+            if (model::matches(glob, rule.id())) return glob;
     for (const auto* row : book.readerRows())
-        if (checks::matches(glob, model::ruleOf(row->id))) return glob;
+        if (model::matches(glob, model::ruleOf(row->id))) return glob;
     throw CommandError(exitUsage, noRule, {{"glob", glob}});
 }
 

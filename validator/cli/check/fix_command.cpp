@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "formats/xml/disk/text_file.h"
+#include "formats/model/finding/id_pattern.h"
 #include "validator/cli/check/baseline.h"
 #include "validator/cli/check/check_options.h"
 #include "validator/cli/check/checker.h"
@@ -172,7 +173,7 @@ class Fixer {
 
     bool isAsked(const std::string& rule) const {
         return rules_.empty() || std::any_of(rules_.begin(), rules_.end(), [&](const std::string& glob) {
-                   return checks::matches(glob, rule);
+                   return model::matches(glob, rule);
                });
     }
 

@@ -1,10 +1,9 @@
 #include "validator/cli/inputs/los_switches.h"
 
 #include <algorithm>
-#include <memory>
 #include <set>
 
-#include "mapsets/field/battlefield_builder.h"
+#include "mapsets/analysis/readings.h"
 
 namespace cota::cli {
 
@@ -17,22 +16,6 @@ std::set<std::string> readSwitches(const mapsets::Catalogue& game) {
         if (const auto* choice = game.strategy(question))
             for (const auto& [parameter, option] : choice->fromOption) ids.insert(option);
     return ids;
-}
-
-/// The answer with one option changed. Options do not move boards, so cells stay the same.
-SightAnswer answerWith(const LaidOut& table, const std::string& option, const std::string& word,
-                       const mapsets::SpottingQuery& query) {
-    mapsets::Mapset game = table.mapset();
-    const auto known = std::ranges::find(game.catalogue.options, option, &mapsets::Option::id);
-    if (known != game.catalogue.options.end()) known->value = word;
-    model::Document document = table.input.document;
-    if (document.scenario)
-        document.scenario = document.scenario->with(
-            [&](model::Scenario& scenario) { scenario.options.erase(model::OptionId(option)); });
-    const auto field = mapsets::buildBattlefield(document, game);
-    if (!field.value) return sightAnswer(table.play(), query);
-    const mapsets::Play play(*field.value);
-    return sightAnswer(play, query);
 }
 
 }  // namespace
@@ -50,7 +33,8 @@ std::vector<SwitchEffect> switchesThatCount(const LaidOut& table, const mapsets:
         const auto& value = table.field().option(option.id);
         for (const auto& word : option.words) {
             if (word == value) continue;
-            const auto then = answerWith(table, option.id, word, query);
+            const auto other = mapsets::laidWith(table.laid, option.id, word);
+            const auto then = sightAnswer(other.play(), query);
             if (then != now) effects.push_back({option, value, word, then});
         }
     }

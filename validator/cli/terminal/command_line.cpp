@@ -50,7 +50,7 @@ constexpr LocalLiteral placeholders[] = {
     local("TEXT"),  local("DATE"),    local("OLD-FILE"),   local("NEW-FILE"), local("GIT-WORDS"),
     local("STYLE"), local("NAME"),    local("NAMES"),      local("GAME"),     local("DIR"),
     local("HEX"),   local("PATTERN"), local("SEAT"),       local("SPACE"),    local("STEP"),
-    local("WORDS"),
+    local("WORDS"), local("KIND"),    local("WHO"),
 };
 
 /// "--to HEX" or "FILE..." with the placeholder in the language.

@@ -40,6 +40,7 @@ Command rulesCommand(const AnswerOptions& common);
 Command scoreCommand(const AnswerOptions& common);
 Command stackCommand(const AnswerOptions& common);
 Command viewshedCommand(const AnswerOptions& common);
-Command exposureCommand(const AnswerOptions& common);
+Command overlayCommand(const AnswerOptions& common);
+Command readingsCommand(const AnswerOptions& common);
 
 }  // namespace cota::cli

@@ -1,0 +1,309 @@
+#include "mapsets/analysis/readings.h"
+
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+
+#include "mapsets/movement/obstacles.h"
+#include "mapsets/units/stacking.h"
+
+namespace cota::mapsets {
+
+namespace {
+
+using Questions = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 2> questionsOfSight{"heights", "sight"};
+constexpr std::array<std::string_view, 1> questionsOfSpotting{"spotting"};
+constexpr std::array<std::string_view, 6> questionsOfReach{"movement", "rivers",   "occupation",
+                                                           "counters", "stacking", "heights"};
+constexpr std::array<std::string_view, 2> questionsOfStacks{"stacking", "counters"};
+
+bool readsOption(const Catalogue& game, Questions questions, const std::string& id) {
+    return std::ranges::any_of(questions, [&](std::string_view question) {
+        const auto* choice = game.strategy(question);
+        return choice != nullptr &&
+               std::ranges::any_of(choice->fromOption, [&](const auto& one) { return one.second == id; });
+    });
+}
+
+/// A reading laid out, with what is compared.
+struct Side {
+    LaidDocument laid;
+    Roster roster;
+
+    explicit Side(LaidDocument of) : laid(std::move(of)), roster(laid.document, laid.field()) {}
+    const Play& play() const { return laid.play(); }
+};
+
+std::vector<Cell> changedHeights(const Heights& now, const Heights& then, std::span<const Cell> hexes) {
+    std::vector<Cell> changed;
+    for (const Cell cell : hexes)
+        if (now.ground(cell) != then.ground(cell) || now.top(cell) != then.top(cell) ||
+            now.eye(cell, End::observer) != then.eye(cell, End::observer) ||
+            now.eye(cell, End::target) != then.eye(cell, End::target))
+            changed.push_back(cell);
+    return changed;
+}
+
+/// Which stacks break a limit, by hex and side.
+std::set<std::pair<Cell, std::string>> brokenStacks(const Side& side) {
+    std::set<std::pair<Cell, std::string>> broken;
+    const auto stacking = makeStacking(side.laid.field(), side.roster.tags());
+    if (!stacking) return broken;
+    for (const Stack& stack : allStacks(*stacking, side.roster))
+        if (!stack.fits) broken.emplace(stack.cell, stack.side.text);
+    return broken;
+}
+
+std::vector<Cell> changedStacks(const Side& now, const Side& then) {
+    const auto before = brokenStacks(now), after = brokenStacks(then);
+    std::set<Cell> cells;
+    for (const auto& one : before)
+        if (!after.contains(one)) cells.insert(one.first);
+    for (const auto& one : after)
+        if (!before.contains(one)) cells.insert(one.first);
+    return {cells.begin(), cells.end()};
+}
+
+/// Where the units on the map can be after their first turn, enemies in the way.
+class FirstTurns {
+  public:
+    explicit FirstTurns(const Side& side)
+        : side_(side),
+          movement_(makeMovement(side.laid.field(), side.roster.tags(), side.laid.scenario())),
+          stacking_(makeStacking(side.laid.field(), side.roster.tags())) {
+        if (movement_) obstacles_.emplace(side.laid.field(), side.roster, *movement_, stacking_.get());
+    }
+
+    std::vector<Cell> of(UnitIndex unit) {
+        std::vector<Cell> cells;
+        const RosterUnit& moves = side_.roster[unit];
+        if (!movement_ || moves.cell == noCell || moves.isCarried()) return cells;
+        const Mover mover = moverOf(side_.roster, unit);
+        if (mover.mobility < 0) return cells;
+        auto& graph = graphs_[{mover.mobility, mover.tags}];
+        if (!graph) graph = std::make_unique<ReachGraph>(side_.laid.field(), *movement_, mover);
+        ReachQuery query = queryFor(side_.roster, *movement_, unit, 1);
+        const CellRules rules = obstacles_->rules({.unit = unit, .side = moves.side, .closed = {}});
+        if (!rules.empty()) query.rules = {&rules};
+        ReachSearch search(*graph);
+        search.run(query);
+        for (const ReachedHex& hex : search.result().hexes) cells.push_back(hex.cell);
+        return cells;
+    }
+
+  private:
+    const Side& side_;
+    std::unique_ptr<Movement> movement_;
+    std::unique_ptr<Stacking> stacking_;
+    std::optional<Obstacles> obstacles_;
+    std::map<std::pair<int, TagMask>, std::unique_ptr<ReachGraph>> graphs_;
+};
+
+std::vector<ChangedReach> changedReach(const Side& now, const Side& then, std::stop_token stop) {
+    std::vector<ChangedReach> changed;
+    FirstTurns before(now), after(then);
+    for (UnitIndex unit = 0; unit < static_cast<UnitIndex>(now.roster.units().size()); ++unit) {
+        if (stop.stop_requested()) return {};
+        const auto a = before.of(unit), b = after.of(unit);
+        ChangedReach one{unit, {}};
+        std::ranges::set_symmetric_difference(a, b, std::back_inserter(one.hexes));
+        if (!one.hexes.empty()) changed.push_back(std::move(one));
+    }
+    return changed;
+}
+
+}  // namespace
+
+std::vector<OtherReading> otherReadings(const LaidDocument& laid) {
+    std::vector<OtherReading> readings;
+    const Catalogue& game = laid.game().catalogue;
+    for (const Option& option : game.options) {
+        if (option.reading.empty()) continue;
+        OtherReading one;
+        one.option = option.id;
+        one.value = laid.field().option(option.id);
+        one.isOfSpotting = readsOption(game, questionsOfSpotting, option.id);
+        one.isOfSight = one.isOfSpotting || readsOption(game, questionsOfSight, option.id);
+        one.isOfReach = laid.scenario() && readsOption(game, questionsOfReach, option.id);
+        one.isOfStacks = laid.scenario() && readsOption(game, questionsOfStacks, option.id);
+        for (const std::string& word : option.words) {
+            if (word == one.value) continue;
+            one.other = word;
+            readings.push_back(one);
+        }
+    }
+    return readings;
+}
+
+LaidDocument laidWith(const LaidDocument& laid, const std::string& option, const std::string& word,
+                      std::shared_ptr<KeptLines> lines, KeptGround* ground) {
+    auto game = std::make_shared<Mapset>(laid.game());
+    const auto known = std::ranges::find(game->catalogue.options, option, &Option::id);
+    if (known != game->catalogue.options.end()) known->value = word;
+    model::Document document = laid.document;
+    if (document.scenario)
+        document.scenario = document.scenario->with(
+            [&](model::Scenario& scenario) { scenario.options.erase(model::OptionId(option)); });
+    return layDocument(std::move(document), std::move(game), std::move(lines), ground);
+}
+
+int greatestVisibility(const LaidDocument& laid, int most) {
+    const auto* scenario = laid.scenario();
+    const int turns = scenario ? std::max(scenario->turns.count, 1) : 1;
+    int greatest = 1;
+    for (int turn = 1; turn <= turns && greatest < most; ++turn) {
+        SpottingQuery query;
+        query.from = query.to = laid.field().hexes().front();
+        if (scenario) query.turn = conditionsOf(scenario->turns, turn);
+        greatest = std::max(greatest, laid.play().spotting().visibility(query));
+    }
+    return std::min(greatest, most);
+}
+
+namespace {
+
+/// Compares the lines from one hex after another, with all readings at once.
+class LineComparison {
+  public:
+    LineComparison(const Side& now, const std::vector<Side>& then, const ReadingsAsked& asked)
+        : now_(now), then_(then), asked_(asked), hexes_(now.laid.field().hexes()) {
+        place_.resize(static_cast<std::size_t>(now.laid.field().cellCount()));
+        for (std::size_t i = 0; i < hexes_.size(); ++i) place_[static_cast<std::size_t>(hexes_[i])] = i;
+        if (const auto* scenario = now.laid.scenario()) turn_ = conditionsOf(scenario->turns, 1);
+        for (std::size_t i = 0; i < then.size(); ++i)
+            if (asked.readings[i].isOfSight) compared_.push_back(i);
+        const auto isMutual = [](const Side& side) { return side.play().sight().isMutual(); };
+        isMutual_ = isMutual(now) && std::ranges::all_of(compared_, [&](std::size_t i) {
+                        return isMutual(then[i]) && !asked.readings[i].isOfSpotting;
+                    });
+    }
+
+    void run(std::vector<ReadingEffect>& effects, std::stop_token stop) {
+        if (compared_.empty()) return;
+        const auto from = asked_.only.empty() ? hexes_ : std::span<const Cell>(asked_.only);
+        Local empty{{}, std::vector<ReadingEffect>(then_.size())};
+        for (auto& effect : empty.effects) effect.linesOf.resize(hexes_.size());
+        oneapi::tbb::enumerable_thread_specific<Local> locals(empty);
+        oneapi::tbb::parallel_for(std::size_t{0}, from.size(), [&](std::size_t i) {
+            if (!stop.stop_requested()) row(from[i], locals.local());
+        });
+        for (Local& local : locals)
+            for (std::size_t k = 0; k < effects.size(); ++k) add(local.effects[k], effects[k]);
+        for (ReadingEffect& effect : effects) keepFirst(effect.examples);
+    }
+
+  private:
+    struct Local {
+        std::vector<Cell> targets;
+        std::vector<ReadingEffect> effects;
+    };
+
+    void row(Cell from, Local& local) const {
+        targetsOf(from, local.targets);
+        const auto place = place_[static_cast<std::size_t>(from)];
+        std::vector<int> mine(then_.size());
+        for (const Cell to : local.targets) {
+            if (isMutual_ && to < from) continue;  // counted from its other end
+            const SightResult now = now_.play().sight().judge(from, to);
+            for (const std::size_t i : compared_) {
+                ChangedLine line{from, to, now, then_[i].play().sight().judge(from, to)};
+                if (asked_.readings[i].isOfSpotting) {
+                    line.isSpottedNow = isSpotted(now_.play(), from, to);
+                    line.isSpottedThen = isSpotted(then_[i].play(), from, to);
+                }
+                if (line.now == line.then && line.isSpottedNow == line.isSpottedThen) continue;
+                ReadingEffect& effect = local.effects[i];
+                effect.lines += isMutual_ ? 2 : 1;
+                effect.linesOf[place] += isMutual_ ? 2 : 1;
+                effect.linesOf[place_[static_cast<std::size_t>(to)]] += isMutual_ ? 2 : 1;
+                if (mine[i]++ < static_cast<int>(asked_.examples)) {
+                    effect.examples.push_back(line);
+                    if (effect.examples.size() > 64) keepFirst(effect.examples);
+                }
+            }
+        }
+    }
+
+    bool isSpotted(const Play& play, Cell from, Cell to) const {
+        const SpottingQuery query{from, to, turn_, nullptr, nullptr};
+        return play.spotting().isAlways(from, to) ||
+               play.spotting().distance(from, to) <= play.spotting().range(query);
+    }
+
+    /// The other hexes within range.
+    void targetsOf(Cell from, std::vector<Cell>& targets) const {
+        targets.clear();
+        const Battlefield& field = now_.laid.field();
+        const auto add = [&](Cell to) {
+            if (to != from && field.distance(from, to) <= asked_.range) targets.push_back(to);
+        };
+        if (!asked_.only.empty() || asked_.range >= field.extent()) {
+            for (const Cell to : asked_.only.empty() ? hexes_ : std::span<const Cell>(asked_.only)) add(to);
+            return;
+        }
+        const auto centre = field.hexAt(from);
+        // By rows of cells, so that they ascend.
+        for (int r = -asked_.range; r <= asked_.range; ++r)
+            for (int q = std::max(-asked_.range, -r - asked_.range);
+                 q <= std::min(asked_.range, -r + asked_.range); ++q) {
+                const Cell to = field.cellOf(centre + model::HexCoord{q, r});
+                if (to != noCell && to != from && field.isOnMap(to)) targets.push_back(to);
+            }
+    }
+
+    void keepFirst(std::vector<ChangedLine>& lines) const {
+        std::ranges::sort(lines, {}, [](const ChangedLine& line) { return std::pair(line.from, line.to); });
+        if (lines.size() > asked_.examples) lines.resize(asked_.examples);
+    }
+
+    static void add(ReadingEffect& local, ReadingEffect& effect) {
+        effect.lines += local.lines;
+        effect.linesOf.resize(local.linesOf.size());
+        for (std::size_t i = 0; i < local.linesOf.size(); ++i) effect.linesOf[i] += local.linesOf[i];
+        effect.examples.insert(effect.examples.end(), local.examples.begin(), local.examples.end());
+    }
+
+    const Side& now_;
+    const std::vector<Side>& then_;
+    const ReadingsAsked& asked_;
+    std::span<const Cell> hexes_;
+    std::vector<std::size_t> place_;  // by cell: index into hexes_
+    TurnConditions turn_;
+    std::vector<std::size_t> compared_;  // readings of sight
+    bool isMutual_ = false;              // all of them, so that half of the lines suffices
+};
+
+}  // namespace
+
+std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, const ReadingsAsked& asked,
+                                                    std::stop_token stop) {
+    KeptGround ground;
+    const auto lines = std::make_shared<KeptLines>();
+    const Side now(laid);
+    std::vector<Side> then;
+    then.reserve(asked.readings.size());  // rosters and comparisons point into it
+    std::vector<ReadingEffect> effects;
+    for (const OtherReading& reading : asked.readings) {
+        if (stop.stop_requested()) return {};
+        then.emplace_back(laidWith(laid, reading.option, reading.other, lines, &ground));
+        ReadingEffect& effect = effects.emplace_back();
+        effect.reading = reading;
+        if (reading.isOfSight)
+            effect.heights =
+                changedHeights(now.play().heights(), then.back().play().heights(), laid.field().hexes());
+        if (reading.isOfStacks) effect.stacks = changedStacks(now, then.back());
+        if (reading.isOfReach) effect.reach = changedReach(now, then.back(), stop);
+    }
+    LineComparison(now, then, asked).run(effects, stop);
+    if (stop.stop_requested()) return {};
+    return effects;
+}
+
+}  // namespace cota::mapsets

@@ -1,0 +1,142 @@
+// What the readings tell of a map is what each reading says of single lines, heights and stacks.
+#include "mapsets/analysis/readings.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <random>
+#include <set>
+
+#include "mapsets/analysis/spotted_from.h"
+#include "tests/support/samples.h"
+
+namespace cota::mapsets {
+namespace {
+
+LaidDocument laidSample(const support::Sample& sample) {
+    return layDocument(sample.document, std::make_shared<const Mapset>(sample.game));
+}
+
+/// Whether a target without states is in the range at which it is spotted.
+bool isSpotted(const LaidDocument& laid, Cell from, Cell to) {
+    const auto* scenario = laid.scenario();
+    const SpottingQuery query{from, to, scenario ? conditionsOf(scenario->turns, 1) : TurnConditions{},
+                              nullptr, nullptr};
+    const Spotting& spotting = laid.play().spotting();
+    return spotting.isAlways(from, to) || spotting.distance(from, to) <= spotting.range(query);
+}
+
+/// The lines of at most `range` hexes from and to a hex that differ, one by one.
+int differentLines(const LaidDocument& now, const LaidDocument& then, const OtherReading& reading, Cell from,
+                   int range) {
+    const auto differs = [&](Cell a, Cell b) {
+        return now.play().sight().judge(a, b) != then.play().sight().judge(a, b) ||
+               (reading.isOfSpotting && isSpotted(now, a, b) != isSpotted(then, a, b));
+    };
+    int lines = 0;
+    for (const Cell to : now.field().hexes())
+        if (to != from && now.field().distance(from, to) <= range)
+            lines += (differs(from, to) ? 1 : 0) + (differs(to, from) ? 1 : 0);
+    return lines;
+}
+
+bool isOtherHeight(const Heights& now, const Heights& then, Cell cell) {
+    return now.ground(cell) != then.ground(cell) || now.top(cell) != then.top(cell) ||
+           now.eye(cell, End::target) != then.eye(cell, End::target) ||
+           now.eye(cell, End::observer) != then.eye(cell, End::observer);
+}
+
+TEST(Readings, AreTheDifferencesOfTwoBattlefields) {
+    std::mt19937 random(20);
+    int changed = 0, equal = 0, heights = 0;
+    for (const auto& sample : support::allSamples()) {
+        const auto laid = laidSample(sample);
+        if (!laid.hasMap()) continue;
+        ReadingsAsked asked;
+        std::ranges::copy_if(otherReadings(laid), std::back_inserter(asked.readings),
+                             &OtherReading::isOfSight);
+        asked.range = 4;
+        const auto told = effectsOf(laid, asked).value();
+        ASSERT_EQ(told.size(), asked.readings.size());
+        for (const ReadingEffect& effect : told) {
+            const auto other = laidWith(laid, effect.reading.option, effect.reading.other);
+            EXPECT_EQ(other.field().option(effect.reading.option), effect.reading.other);
+            EXPECT_EQ(laid.field().option(effect.reading.option), effect.reading.value);
+            for (const ChangedLine& line : effect.examples) {
+                EXPECT_EQ(line.now, laid.play().sight().judge(line.from, line.to));
+                EXPECT_EQ(line.then, other.play().sight().judge(line.from, line.to));
+                EXPECT_FALSE(line.now == line.then && line.isSpottedNow == line.isSpottedThen);
+                ++changed;
+            }
+            for (int i = 0; i < 3; ++i) {
+                const auto place = random() % laid.field().hexes().size();
+                const int lines =
+                    differentLines(laid, other, effect.reading, laid.field().hexes()[place], asked.range);
+                EXPECT_EQ(effect.linesOf[place], lines) << sample.path << " " << effect.reading.option;
+                equal += lines == 0 ? 1 : 0;
+            }
+            for (const Cell cell : effect.heights)
+                EXPECT_TRUE(isOtherHeight(laid.play().heights(), other.play().heights(), cell));
+            heights += static_cast<int>(effect.heights.size());
+        }
+    }
+    EXPECT_GT(changed, 40);
+    EXPECT_GT(equal, 20);
+    EXPECT_GT(heights, 20);
+}
+
+TEST(Readings, TellWhereUnitsGet) {
+    std::set<std::string> options;
+    for (const auto& sample : support::allSamples()) {
+        const auto laid = laidSample(sample);
+        if (!laid.hasMap()) continue;
+        ReadingsAsked asked;
+        std::ranges::copy_if(otherReadings(laid), std::back_inserter(asked.readings),
+                             [](const OtherReading& one) { return one.isOfReach && !one.isOfSight; });
+        const auto told = effectsOf(laid, asked).value();
+        for (const ReadingEffect& effect : told) {
+            EXPECT_EQ(effect.lines, 0);
+            for (const ChangedReach& one : effect.reach) EXPECT_FALSE(one.hexes.empty());
+            if (!effect.reach.empty()) options.insert(effect.reading.option);
+        }
+    }
+    EXPECT_GT(options.size(), 4u) << "options that change where units get";
+}
+
+TEST(Readings, StopWhenAsked) {
+    std::stop_source stop;
+    stop.request_stop();
+    const auto samples = support::allSamples();
+    const auto laid = laidSample(samples.front());
+    EXPECT_FALSE(effectsOf(laid, {otherReadings(laid), 4, {}, 3}, stop.get_token()));
+}
+
+TEST(SpottedFrom, IsTheFarthestThatSpots) {
+    std::mt19937 random(20);
+    int far = 0;
+    for (const auto& sample : support::allSamples()) {
+        const auto laid = laidSample(sample);
+        if (!laid.hasMap()) continue;
+        const auto hexes = laid.field().hexes();
+        TurnConditions turn;
+        if (const auto* scenario = laid.scenario()) turn = conditionsOf(scenario->turns, 1);
+        const auto told = spottedFrom(laid.play(), turn, nullptr, 9).value();
+        for (int i = 0; i < 20; ++i) {
+            const auto place = random() % hexes.size();
+            int most = 0;
+            for (const Cell from : hexes) {
+                const int distance = laid.play().spotting().distance(from, hexes[place]);
+                if (from != hexes[place] && distance <= 9 &&
+                    laid.play().spotting().spots({from, hexes[place], turn, nullptr, nullptr}))
+                    most = std::max(most, distance);
+            }
+            EXPECT_EQ(told[place], most) << sample.path << " " << laid.field().label(hexes[place]);
+            far += most > 3 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(far, 20);
+}
+
+}  // namespace
+}  // namespace cota::mapsets

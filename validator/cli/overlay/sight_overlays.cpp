@@ -1,0 +1,195 @@
+// Overlays of sight: exposure, mutual sight, spotting, profile.
+
+#include <algorithm>
+#include <map>
+
+#include "formats/model/geometry/hex_line.h"
+#include "mapsets/analysis/exposure.h"
+#include "mapsets/analysis/mutual_sight.h"
+#include "mapsets/analysis/readings.h"
+#include "mapsets/analysis/spotted_from.h"
+#include "validator/cli/inputs/hexes.h"
+#include "validator/cli/inputs/watchers.h"
+#include "validator/cli/overlay/overlay.h"
+#include "validator/cli/overlay/unit_words.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/exit_code.h"
+
+namespace cota::cli {
+
+namespace {
+
+using mapsets::Cell;
+using model::LocalLiteral;
+
+constexpr LocalLiteral exposureHeadline = local(
+    "{watchers} {watchers:hex watches|hexes watch}: {seen} of {all} {all:hex|hexes} seen, {dark} not seen.");
+constexpr LocalLiteral seenByWord = local("as a caption", "seen by");
+constexpr LocalLiteral noneSees = local("as a caption", "not seen");
+constexpr LocalLiteral mutualHeadline =
+    local("{pairs} {pairs:pair of hexes has|pairs of hexes have} a line of sight, {mutual} both ways.");
+constexpr LocalLiteral seesWord = local("as a caption", "sees");
+constexpr LocalLiteral seesNone = local("as a caption", "sees none");
+constexpr LocalLiteral spottedHeadline = local("Spotted from at most {most} {most:hex|hexes} away.");
+constexpr LocalLiteral spottedOfUnit = local("{unit}: spotted from at most {most} {most:hex|hexes} away.");
+constexpr LocalLiteral spottedWord = local("as a caption", "spotted from");
+constexpr LocalLiteral neverSpotted = local("as a caption", "not spotted from another hex");
+constexpr LocalLiteral profileHeadline =
+    local("{steps} {steps:hex|hexes} on the line; ground from {least} to {most}.");
+constexpr LocalLiteral groundWord = local("as a caption", "ground");
+constexpr LocalLiteral offTheLine = local("as a caption", "not on the line");
+constexpr LocalLiteral oneTitle = local("as a caption", "one");
+constexpr LocalLiteral otherTitle = local("as a caption", "other");
+constexpr LocalLiteral distanceTitle = local("as a caption", "distance");
+constexpr LocalLiteral seesTitle = local("as a caption", "sees it");
+constexpr LocalLiteral isSeenTitle = local("as a caption", "is seen");
+constexpr LocalLiteral stepTitle = local("as a caption", "step");
+constexpr LocalLiteral hexTitle = local("as a caption", "hex");
+constexpr LocalLiteral topTitle = local("as a caption", "top");
+constexpr LocalLiteral yesWord = local("yes");
+constexpr LocalLiteral noWord = local("no");
+constexpr LocalLiteral needsWho = local("Say who: overlay '{kind}' needs hexes, zones, units or sides.");
+constexpr LocalLiteral needsTwo = local("Overlay 'mutual' needs two groups, for example two sides.");
+constexpr LocalLiteral needsLine = local("Overlay 'profile' needs at least two hexes.");
+constexpr LocalLiteral oneUnit = local("Overlay 'spotted' takes one unit at most.");
+
+std::string countOf(std::size_t number) { return std::to_string(number); }
+
+std::vector<HexAnswer> numbered(const LaidOut& table, const std::vector<int>& values) {
+    std::vector<HexAnswer> hexes;
+    const auto cells = table.field().hexes();
+    for (std::size_t i = 0; i < cells.size(); ++i) hexes.push_back({cells[i], values[i]});
+    return hexes;
+}
+
+}  // namespace
+
+OverlayAnswer exposureOverlay(const LaidOut& table, const OverlayOptions& options) {
+    if (options.who.empty()) throw CommandError(exitUsage, needsWho, {{"kind", options.kind}});
+    OverlayAnswer answer;
+    answer.from = watchersNamed(table, options.who);
+    const auto counts = mapsets::exposure(table.play(), {answer.from, options.range}).value();
+    answer.hexes = numbered(table, counts);
+    answer.isZeroNone = true;
+    answer.legend = options.common.in(seenByWord);
+    answer.none = options.common.in(noneSees);
+    const auto dark = static_cast<std::size_t>(std::ranges::count(counts, 0));
+    answer.headline = options.common.say(exposureHeadline, {{"watchers", countOf(answer.from.size())},
+                                                            {"seen", countOf(counts.size() - dark)},
+                                                            {"all", countOf(counts.size())},
+                                                            {"dark", countOf(dark)}});
+    return answer;
+}
+
+OverlayAnswer mutualOverlay(const LaidOut& table, const OverlayOptions& options) {
+    if (options.who.size() != 2) throw CommandError(exitUsage, needsTwo);
+    const AnswerOptions& common = options.common;
+    const auto ones = watchersNamed(table, {options.who.front()});
+    const auto others = watchersNamed(table, {options.who.back()});
+    const auto lines = mapsets::mutualLines(table.play(), ones, others, options.range).value();
+    OverlayAnswer answer;
+    answer.from = ones;
+    answer.hasNumbers = false;
+    answer.legend = common.in(seesWord);
+    answer.none = common.in(seesNone);
+    answer.isZeroNone = true;
+    answer.table.keys = {"one", "other", "distance", "sees", "isSeen"};
+    answer.table.titles = {common.in(oneTitle), common.in(otherTitle), common.in(distanceTitle),
+                           common.in(seesTitle), common.in(isSeenTitle)};
+    std::map<Cell, int> sees;
+    for (const Cell cell : ones) sees[cell];
+    for (const Cell cell : others) sees[cell];
+    std::size_t mutual = 0;
+    const auto word = [&](bool is) {
+        return common.format == "text" || common.format.empty() ? common.in(is ? yesWord : noWord)
+                                                                : std::string(is ? "yes" : "no");
+    };
+    for (const auto& line : lines) {
+        sees[line.one] += line.sees ? 1 : 0;
+        sees[line.other] += line.isSeen ? 1 : 0;
+        mutual += line.sees && line.isSeen ? 1 : 0;
+        answer.table.rows.push_back({table.field().label(line.one), table.field().label(line.other),
+                                     std::to_string(line.distance), word(line.sees), word(line.isSeen)});
+    }
+    for (const auto& [cell, count] : sees) answer.hexes.push_back({cell, count});
+    answer.headline =
+        common.say(mutualHeadline, {{"pairs", countOf(lines.size())}, {"mutual", countOf(mutual)}});
+    return answer;
+}
+
+OverlayAnswer spottedOverlay(const LaidOut& table, const OverlayOptions& options) {
+    if (options.who.size() > 1) throw CommandError(exitUsage, oneUnit);
+    const mapsets::Roster roster(table.laid.document, table.field());
+    mapsets::UnitIndex unit = mapsets::noUnit;
+    if (!options.who.empty()) unit = unitsNamed(table, roster, options.who).front();
+    constexpr int farthestSpotted = 60;
+    mapsets::SpottingQuery query;
+    query.from = query.to = table.field().hexes().front();
+    query.turn = conditionsIn(table, options.turn);
+    const int visibility = table.play().spotting().visibility(query);
+    const int farthest = options.range.value_or(std::min(visibility, farthestSpotted));
+    const auto values =
+        mapsets::spottedFrom(table.play(), query.turn,
+                             unit == mapsets::noUnit ? nullptr : &roster[unit].values, farthest)
+            .value();
+    OverlayAnswer answer;
+    answer.hexes = numbered(table, values);
+    answer.isZeroNone = true;
+    answer.legend = options.common.in(spottedWord);
+    answer.none = options.common.in(neverSpotted);
+    const auto most = std::to_string(std::ranges::max(values));
+    if (unit == mapsets::noUnit)
+        answer.headline = options.common.say(spottedHeadline, {{"most", most}});
+    else
+        answer.headline = options.common.say(
+            spottedOfUnit, {{"unit", nameWithId(roster[unit], options.common)}, {"most", most}});
+    return answer;
+}
+
+OverlayAnswer profileOverlay(const LaidOut& table, const OverlayOptions& options) {
+    if (options.who.size() < 2) throw CommandError(exitUsage, needsLine);
+    const AnswerOptions& common = options.common;
+    const auto& field = table.field();
+    OverlayAnswer answer;
+    std::vector<Cell> line;
+    for (const std::string& word : options.who) {
+        const Cell next = hexNamed(field, word);
+        answer.from.push_back(next);
+        if (!line.empty() && next != line.back()) {
+            const auto start = field.hexAt(line.back());
+            const auto traced = model::traceBetween(field.hexAt(next) - start);
+            for (const auto& step : traced.steps) {
+                if (step.kind == model::TraceStep::Kind::vertex) continue;
+                const Cell cell = field.cellOf(start + step.first());
+                if (cell != mapsets::noCell && field.isOnMap(cell)) line.push_back(cell);
+            }
+        }
+        if (line.empty() || line.back() != next) line.push_back(next);
+    }
+    const auto& heights = table.play().heights();
+    answer.hasNumbers = false;
+    answer.legend = common.in(groundWord);
+    answer.none = common.in(offTheLine);
+    answer.table.keys = {"step", "hex", "ground", "top"};
+    answer.table.titles = {common.in(stepTitle), common.in(hexTitle), common.in(groundWord),
+                           common.in(topTitle)};
+    std::map<Cell, int> grounds;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        grounds[line[i]] = heights.ground(line[i]);
+        answer.table.rows.push_back({std::to_string(i), field.label(line[i]),
+                                     std::to_string(heights.ground(line[i])),
+                                     std::to_string(heights.top(line[i]))});
+    }
+    int least = grounds.begin()->second, most = least;
+    for (const auto& [cell, ground] : grounds) {
+        answer.hexes.push_back({cell, ground});
+        least = std::min(least, ground);
+        most = std::max(most, ground);
+    }
+    answer.headline = common.say(
+        profileHeadline,
+        {{"steps", countOf(line.size())}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+    return answer;
+}
+
+}  // namespace cota::cli

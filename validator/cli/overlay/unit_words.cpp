@@ -1,0 +1,50 @@
+#include "validator/cli/overlay/unit_words.h"
+
+#include <set>
+
+#include "formats/model/document/formation_tree.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/cli/terminal/command_line.h"
+
+namespace cota::cli {
+
+namespace {
+
+constexpr model::LocalLiteral nobodyNamed = local("There is no unit, formation or side '{word}'.");
+constexpr model::LocalLiteral nearNamed =
+    local("There is no unit, formation or side '{word}'; did you mean '{near}'?");
+
+/// Whether the formation, or one above it, has the id.
+bool isBelow(const model::FormationTree& tree, const std::string& formation, const std::string& id) {
+    const auto above = tree.nearest([&](const model::Formation& one) { return one.id.text == id; });
+    return !formation.empty() && above.of(formation) != nullptr;
+}
+
+[[noreturn]] void refuseWord(const LaidOut& table, const mapsets::Roster& roster, const std::string& word) {
+    std::vector<std::string> known;
+    for (const auto& unit : roster.units()) known.push_back(unit.id.text);
+    if (const auto* scenario = table.scenario())
+        for (const auto& side : scenario->sides) known.push_back(side.id.text);
+    const auto near = nearestWord(word, known);
+    throw CommandError(exitUsage, near.empty() ? nobodyNamed : nearNamed, {{"word", word}, {"near", near}});
+}
+
+}  // namespace
+
+std::vector<mapsets::UnitIndex> unitsNamed(const LaidOut& table, const mapsets::Roster& roster,
+                                           const std::vector<std::string>& words) {
+    const model::FormationTree tree(table.laid.document);
+    std::set<mapsets::UnitIndex> named;
+    for (const std::string& word : words) {
+        const auto before = named.size();
+        for (mapsets::UnitIndex i = 0; i < static_cast<mapsets::UnitIndex>(roster.units().size()); ++i) {
+            const auto& unit = roster[i];
+            if (unit.id.text == word || unit.side.text == word || isBelow(tree, unit.formation.text, word))
+                named.insert(i);
+        }
+        if (named.size() == before) refuseWord(table, roster, word);
+    }
+    return {named.begin(), named.end()};
+}
+
+}  // namespace cota::cli
