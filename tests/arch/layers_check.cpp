@@ -218,9 +218,9 @@ const std::vector<Outside> outsiders{
     {"libintl.h", {"editor/words/words.cpp"}, true},
 };
 
-constexpr std::array<std::string_view, 12> platformHeaders{"unistd.h", "fcntl.h",    "sys/",      "poll.h",
-                                                           "dirent.h", "pwd.h",      "spawn.h",   "termios.h",
-                                                           "dlfcn.h",  "langinfo.h", "windows.h", "io.h"};
+constexpr std::array<std::string_view, 13> platformHeaders{
+    "unistd.h",  "fcntl.h", "sys/",       "poll.h",    "dirent.h", "pwd.h",  "spawn.h",
+    "termios.h", "dlfcn.h", "langinfo.h", "windows.h", "io.h",     "share.h"};
 
 std::string folderOf(std::string_view path) { return std::string(path.substr(0, path.rfind('/'))); }
 

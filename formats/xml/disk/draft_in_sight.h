@@ -3,7 +3,10 @@
 
 #include <array>
 #include <atomic>
+#include <filesystem>
 #include <string>
+#include <system_error>
+#include <utility>
 
 namespace cota::xml {
 
@@ -25,5 +28,20 @@ class DraftInSight {
     std::array<char, 4096> path_{};
 };
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+
+inline DraftInSight draftInSight;
+
+/// Removes the file on destruction unless it has been moved.
+struct Draft {
+    explicit Draft(std::filesystem::path where) : path(std::move(where)) { draftInSight.show(path.string()); }
+    Draft(const Draft&) = delete;
+    ~Draft() {
+        draftInSight.hide();
+        std::error_code ignored;
+        if (!isMoved) std::filesystem::remove(path, ignored);
+    }
+    std::filesystem::path path;
+    bool isMoved = false;
+};
 
 }  // namespace cota::xml

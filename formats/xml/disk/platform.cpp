@@ -10,13 +10,16 @@
 #include "formats/xml/disk/draft_file.h"
 #include "formats/xml/disk/draft_in_sight.h"
 
-#if __has_include(<unistd.h>)
+#ifdef _WIN32
+#include <io.h>
+#include <share.h>
+
+#include <cstdio>
+#else
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#else
-#include <fstream>
 #endif
 
 #if defined(__linux__) && __has_include(<sys/xattr.h>)
@@ -35,26 +38,11 @@ namespace {
     throw std::system_error(code, std::generic_category(), what + path.string());
 }
 
-DraftInSight draftInSight;
-
-/// Removes the file on destruction unless it has been moved.
-struct Draft {
-    explicit Draft(fs::path where) : path(std::move(where)) { draftInSight.show(path.string()); }
-    Draft(const Draft&) = delete;
-    ~Draft() {
-        draftInSight.hide();
-        std::error_code ignored;
-        if (!isMoved) fs::remove(path, ignored);
-    }
-    fs::path path;
-    bool isMoved = false;
-};
-
 constexpr int codeOfSignal = 128;  // added by shells to the signal number
 
 }  // namespace
 
-#if __has_include(<unistd.h>)
+#ifndef _WIN32
 
 namespace {
 
@@ -324,54 +312,72 @@ void GrowingFile::append(std::string_view text) {
 
 #else
 
-bool isTerminal(StandardStream) { return false; }
+namespace {
 
-std::tm localTime(std::time_t time) {
-    const std::tm* parts = std::localtime(&time);
-    return parts ? *parts : std::tm{};
-}
-
-struct GrowingFile::Held {
-    std::ofstream file;
-    fs::path path;
+struct ClosesFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
 };
+using OpenFile = std::unique_ptr<std::FILE, ClosesFile>;
 
-std::optional<GrowingFile> GrowingFile::hold(const fs::path& path) {
-    auto held = std::make_unique<Held>(Held{std::ofstream(path, std::ios::binary | std::ios::app), path});
-    if (!held->file) failAt("cannot open ", path);
-    return GrowingFile(std::move(held));
+/// Other programs may read the file meanwhile, but not write it.
+OpenFile openAlone(const fs::path& path, const wchar_t* mode) {
+    OpenFile file(::_wfsopen(path.c_str(), mode, _SH_DENYWR));
+    if (!file) failAt("cannot open ", path);
+    return file;
 }
 
-void GrowingFile::append(std::string_view text) {
-    held_->file.write(text.data(), static_cast<std::streamsize>(text.size()));
-    held_->file.flush();
-    if (!held_->file) failAt("cannot write ", held_->path);
+/// The text is on disk when this returns.
+void writeAll(const OpenFile& file, std::string_view text, const fs::path& path) {
+    if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() || std::fflush(file.get()) != 0)
+        failAt("cannot write ", path);
+    ::_commit(::_fileno(file.get()));  // refused by pipes and devices
 }
 
-extern "C" void stopped(int signal) { std::_Exit(codeOfSignal + signal); }
+extern "C" void stopped(int signal) {
+    if (const char* draft = draftInSight.path()) std::remove(draft);
+    std::_Exit(codeOfSignal + signal);
+}
+
+}  // namespace
 
 SaveLosses replaceFile(const fs::path& target, std::string_view text) {
-    Draft draft(target.string() + ".cota-draft");
-    {
-        std::ofstream file(draft.path, std::ios::binary | std::ios::trunc);
-        file.write(text.data(), static_cast<std::streamsize>(text.size()));
-        file.flush();
-        if (!file) failAt("cannot write ", draft.path);
-    }
-    std::error_code none;
-    if (const auto status = fs::status(target, none); fs::exists(status))
-        fs::permissions(draft.path, status.permissions(), none);
+    if (fs::exists(target)) openAlone(target, L"ab");  // fails for a read-only target
+    Draft draft(newDraftName(target));
+    writeAll(openAlone(draft.path, L"wb"), text, draft.path);
     fs::rename(draft.path, target);
     draft.isMoved = true;
     return {};
 }
 
 void writeInto(const fs::path& target, std::string_view text) {
-    std::ofstream file(target, std::ios::binary);
-    file.write(text.data(), static_cast<std::streamsize>(text.size()));
-    file.flush();
-    if (!file) failAt("cannot write ", target);
+    writeAll(openAlone(target, L"wb"), text, target);
 }
+
+bool isTerminal(StandardStream stream) {
+    return ::_isatty(::_fileno(stream == StandardStream::out ? stdout : stderr)) != 0;
+}
+
+std::tm localTime(std::time_t time) {
+    std::tm parts{};
+    ::localtime_s(&parts, &time);
+    return parts;
+}
+
+struct GrowingFile::Held {
+    OpenFile file;
+    fs::path path;
+};
+
+std::optional<GrowingFile> GrowingFile::hold(const fs::path& path) {
+    try {
+        return GrowingFile(std::unique_ptr<Held>(new Held{openAlone(path, L"ab"), path}));
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::permission_denied && fs::exists(path)) return std::nullopt;
+        throw;
+    }
+}
+
+void GrowingFile::append(std::string_view text) { writeAll(held_->file, text, held_->path); }
 
 #endif
 
