@@ -1,0 +1,15 @@
+# What Debian asks of a package beyond an installation; CPack runs it before it packs the files.
+file(GLOB root "${CPACK_TEMPORARY_DIRECTORY}/usr")
+if(NOT root)
+    message(FATAL_ERROR "there is no ${CPACK_TEMPORARY_DIRECTORY}/usr")
+endif()
+set(doc "${root}/share/doc/cota")
+file(REMOVE "${doc}/LICENSE") # its text is in the file below
+configure_file("${CPACK_COTA_PACKAGING}/copyright" "${doc}/copyright" COPYONLY)
+configure_file("${CPACK_COTA_PACKAGING}/changelog" "${doc}/changelog" COPYONLY)
+file(GLOB_RECURSE pages "${root}/share/man/*.1")
+execute_process(COMMAND gzip -9n ${pages} "${doc}/changelog" COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB_RECURSE files "${root}/share/*")
+foreach(file IN LISTS files)
+    file(CHMOD "${file}" PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
+endforeach()
