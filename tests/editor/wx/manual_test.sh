@@ -1,0 +1,239 @@
+#!/usr/bin/env bash
+# The tutorial of the manual (docs/manual), word by word, in both languages: a scenario of Panzer Grenadier, whose ground has levels, and a
+# board of the TCS, with contours; each from the empty page to a printed map and a check without errors and warnings. The pictures of the
+# manual are made on the way, and compared with those in docs/manual/pictures; COTA_UPDATE=1, or `./dev screenshots`, writes them.
+export COTA_SCREEN=1200x780
+source "$(dirname "$0")/drive_lib.sh"
+pictures=$sources/docs/manual/pictures
+start_screen
+
+# shot NAME: a picture of the manual. The pointer is put where nothing is that it would hide, and no tip appears.
+shot() {
+    xdotool mousemove 44 500
+    calm
+    picture "$language-$1"
+    python3 "$here/manual_picture.py" "$folder/pictures/$language-$1.png" "$pictures/$language/$1.png" ${COTA_UPDATE:+--write} ||
+        fail "the picture $1 of the manual differs; look at it, then run ./dev screenshots"
+}
+# named ENGLISH SPANISH: the one in the language of the test.
+named() { if [ "$language" = es ]; then echo "$2"; else echo "$1"; fi; }
+# other: the label of the name in the other language.
+other() { t "$(named "Name (Spanish)" "Name (English)")"; }
+# lists ROW: clicks a row of the palette.
+lists() { item "row palette-list/$1"; }
+# saved_as NAME: saves a new document, and checks it as the manual says.
+saved_as() {
+    keys ctrl+s
+    to_file "$(t "Save as")" "$folder/$language/$1"
+    event "written "
+}
+# printed NAME: the map as PDF.
+printed() {
+    keys ctrl+p
+    over "$(t Print)"
+    calm
+    shot "$1"
+    item "control $(t "As P&DF...")"
+    to_file "$(t "Save the map as")" "$folder/$language/$2.pdf"
+    event "written $2.pdf"
+    [ "$(head -c 4 "$folder/$language/$2.pdf")" = %PDF ] || fail "this is no PDF"
+}
+# kept NAME...: the files are those of the command line's examples, tests/cli/tutorial.
+kept() {
+    local name
+    [ "$language" = en ] || return 0
+    for name in "$@"; do
+        [ -z "${COTA_UPDATE:-}" ] || cp "$folder/en/$name" "$sources/tests/cli/tutorial/$name"
+        cmp "$folder/en/$name" "$sources/tests/cli/tutorial/$name" || fail "$name is another one than in tests/cli/tutorial"
+    done
+}
+without_findings() { "$cota" check "$folder/$language/$1" >"$folder/report" || fail "the tutorial ends with findings: $(cat "$folder/report")"; }
+
+levels() {
+    step "$language, levels: a new scenario"
+    start --language "$language"
+    titled "$(t Untitled) - Cota"
+    calm
+    keys ctrl+n
+    over "$(t New)"
+    pick "new/$(t Game)" "Panzer Grenadier"
+    fill "new/$(t Title)" "$(named "The Ford at Lipa" "El vado de Lipa")"
+    calm
+    shot new
+    keys alt+r
+    event "file  modified"
+    event drawn
+    fill "properties/$(other)" "$(named "El vado de Lipa" "The Ford at Lipa")"
+    next_step
+
+    step "$language, levels: the ground"
+    tool t tool-terrain
+    item "item brush-1"
+    lists woods
+    press 1-0503
+    next_step
+    press 1-1210
+    next_step
+    item "item brush-0"
+    lists town
+    drag 1-0806 1-0807
+    next_step
+    tool l tool-level
+    item "item brush-1"
+    press 1-1303
+    next_step
+    tool r tool-path
+    lists minor-course
+    drag 1-0901 1-0912
+    next_step
+    lists road
+    drag 1-0107 1-0307 1-0507 1-0707 1-0806 1-0907 1-1006 1-1107 1-1307 1-1507 1-1707
+    next_step
+    tool f tool-feature
+    item "item where-1"
+    lists ford
+    press 1-0907
+    next_step
+    shot ground
+
+    step "$language, levels: the sides"
+    keys ctrl+shift+1
+    item "row forces/side/1.forces.xml/side-1"
+    fill "properties/$(t Name)" "$(named Germans Alemanes)"
+    next_step
+    fill "properties/$(other)" "$(named Alemanes Germans)"
+    next_step
+    fill properties/nation "$(named German alem)"
+    next_step
+    item "row forces/side/1.forces.xml/side-2"
+    fill "properties/$(t Name)" "$(named Soviets "Sovieticos")"
+    next_step
+    fill "properties/$(other)" "$(named Sovieticos Soviets)"
+    next_step
+    fill properties/nation "$(named Soviet sov)"
+    next_step
+
+    step "$language, levels: two more platoons"
+    item "row forces/formation/forces-1"
+    item "item forces-unit"
+    fill new-units/type "$(named "Infantry platoon" "Pelot")"
+    open_field new-units/count
+    replace 2
+    shot new-units
+    item "item add-fitting"
+    next_step
+    keys Escape
+
+    step "$language, levels: where they start"
+    keys ctrl+2
+    event "view setup"
+    item "row groups/group:setup-side-1"
+    item "item new-zone"
+    next_step
+    drag 1-0405 1-0406 1-0407 1-0307 1-0506
+    next_step
+    item "row groups/free"
+    item "row group-units/platoon-3"
+    xdotool keydown ctrl
+    item "row group-units/platoon-4"
+    xdotool keyup ctrl
+    carry "row group-units/platoon-4" "row groups/group:setup-side-1"
+    next_step
+    item "row groups/group:setup-side-1"
+    item "item set-up-legally"
+    event "proposal "
+    shot set-up
+    item "item keep-proposal"
+    next_step
+
+    step "$language, levels: turns and date"
+    keys ctrl+3
+    event "view turns"
+    fill "turn-fields/$(t "Number of turns")" 12
+    next_step
+    fill "turn-fields/$(t Date)" 1943-08-15
+    next_step
+    keys ctrl+1
+    event "view map"
+
+    step "$language, levels: the findings"
+    item "item bottom-findings"
+    item "row findings/NEED-004_scenario"
+    event "fixes 1"
+    calm
+    shot findings
+    item "row fixes/0"
+    next_step
+    checked 0 0
+
+    step "$language, levels: ask"
+    tool s tool-sight
+    drag 1-0406 1-0907
+    event "sight "
+    shot sight
+    tool v tool-select
+    keys Escape
+
+    step "$language, levels: save and print"
+    saved_as lipa
+    printed print lipa
+    without_findings lipa.scenario.xml
+    kept lipa.scenario.xml lipa.board.xml lipa.forces.xml
+    quit
+}
+
+contours() {
+    step "$language, contours: an empty board"
+    start --language "$language"
+    titled "$(t Untitled) - Cota"
+    calm
+    keys ctrl+n
+    over "$(t New)"
+    pick "new/$(t "Begin with")" "$(named "Empty board" "Tablero vac")"
+    pick "new/$(t Game)" "$(named Tactical "Serie de Combate")"
+    fill "new/$(t Title)" "$(named "Hill 40" "Cota 40")"
+    fill new/columns 20
+    fill new/rows 14
+    keys alt+r
+    event "file  modified"
+    event drawn
+    fill "properties/$(other)" "$(named "Cota 40" "Hill 40")"
+    next_step
+
+    step "$language, contours: a hill"
+    tool c tool-contour
+    drag 6.07 7.06 8.05 10.04 12.05 13.07 13.09 12.10 10.10 8.10 7.09 6.08 6.07
+    next_step
+    drag 8.07 9.06 10.06 11.07 10.08 9.08 8.08 8.07
+    next_step
+    shot contours
+
+    step "$language, contours: a wood, a road and a name"
+    tool a tool-area
+    lists woods
+    for corner in 15.03 17.04 17.06 15.06; do press $corner; done
+    keys Return
+    next_step
+    tool r tool-path
+    lists road
+    drag 1.12 4.12 8.12 12.12 16.12 20.12
+    next_step
+    calm
+    checked 0 0
+    shot board
+
+    step "$language, contours: save and print"
+    saved_as hill
+    printed print-board hill
+    without_findings hill.board.xml
+    kept hill.board.xml
+    quit
+}
+
+for language in ${COTA_LANGUAGES:-en es}; do
+    speak "$language"
+    mkdir -p "$folder/$language" "$pictures/$language"
+    levels
+    contours
+done
+say "all steps done"
