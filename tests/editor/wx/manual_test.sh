@@ -184,6 +184,8 @@ levels() {
 
 contours() {
     step "$language, contours: an empty board"
+    export XDG_CONFIG_HOME=$folder/home/config-$language-contours # as on a first start: the panels of before would leave less room
+    mkdir -p "$XDG_CONFIG_HOME"
     start --language "$language"
     titled "$(t Untitled) - Cota"
     calm
