@@ -59,7 +59,7 @@ checks::Report reportOn(const fs::path& path) {
         return checks::placeOf(checks::wantedWord(finding), *finding.where, loaded.sources);
     };
     for (const auto& file : loaded.files) input.files.push_back({file.path.string(), "", "", ""});
-    return checks::check(input, checks::allTopics(), {.today = "2026-01-01"});
+    return checks::check(input, checks::allTopics(), {.today = "2026-01-01", .deep = true});
 }
 
 template <class Meant>

@@ -133,6 +133,12 @@ const DrawnBoards& CheckContext::drawn() const {
     });
 }
 
+mapsets::LaidDocument CheckContext::laidDocument() const {
+    const All* all = look(read::units);
+    all->laid();
+    return {all->document, *all->laid_.value};
+}
+
 void CheckContext::prepare() const {
     const auto& document = all_->document;
     if (all_->kept || !all_->mapset || all_->isOnTable()) return;

@@ -18,7 +18,7 @@
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/movement/reach.h"
-#include "mapsets/play/laid_map.h"
+#include "mapsets/play/laid_document.h"
 #include "mapsets/table/laid_table.h"
 #include "mapsets/table/table_musts.h"
 #include "mapsets/table/table_set_up.h"
@@ -76,6 +76,8 @@ class CheckContext {
     const mapsets::Stacking& stacking() const { return *look(read::units)->strategies().stacking; }
     const mapsets::Movement& movement() const { return *look(read::units)->strategies().movement; }
     const mapsets::Play& play() const { return *look(read::map)->laid().play; }
+    /// The document with its map, for analyses; needs the battlefield.
+    mapsets::LaidDocument laidDocument() const;
     /// Which hexes such movers can ever reach from each other; needs movement.
     const mapsets::Components& ways(const mapsets::Mover& mover, bool withHelp) const;
 

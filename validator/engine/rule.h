@@ -57,6 +57,8 @@ struct Rule {
     /// The entries of the game that its findings are about ("must"), if a severity or an acceptance may be
     /// for one of them: "TABLE-001.hand-size".
     const char* parts = "";
+    /// Takes so long that it runs only when asked for (CheckOptions::deep), or if it is named.
+    bool isDeep = false;
 
     constexpr std::string_view id() const { return message.id; }
 };

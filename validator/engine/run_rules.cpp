@@ -96,6 +96,10 @@ class Run {
             skip(rule, local("not selected"), true);
             return;
         }
+        if (rule.isDeep && !options_.deep && options_.rules.empty()) {
+            skip(rule, local("takes long: only with --deep, or if it is named"), true);
+            return;
+        }
         if (const auto lacking = missing(rule.needs)) {
             skip(rule, whyMissing(lacking));
             return;

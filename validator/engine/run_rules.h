@@ -46,6 +46,7 @@ struct CheckOptions {
     std::string today = {};  // ISO date, for acceptances that expire; empty: none expires
     int jobs = 0;            // 0: one per processor
     std::size_t most = 200;  // findings of one rule that are listed
+    bool deep = false;       // also rules that take long
 };
 
 class KeptFindings;

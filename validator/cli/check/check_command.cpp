@@ -37,6 +37,7 @@ struct CheckCommandOptions {
     std::string reason;
     std::string today;
     bool times = false;
+    bool deep = false;
     bool skipped = false;
     bool subjects = false;
     bool showKnown = false;
@@ -56,6 +57,7 @@ checks::CheckOptions engineOptions(const CheckCommandOptions& options) {
     // Findings of the baseline must not be cut before the comparison.
     if (!options.baseline.empty()) engine.most = static_cast<std::size_t>(-1);
     engine.jobs = options.jobs.value_or(0);
+    engine.deep = options.deep;
     for (const std::string& globs : options.rules)
         for (const std::string& glob : split(globs, ',')) {
             engine.rules.push_back(knownRuleOrPart(glob));
@@ -184,6 +186,8 @@ void declare(CommandLine& line, CheckCommandOptions& options) {
               local("show the subject of each finding, as the <accept> of a scenario names it"));
     line.flag("--skipped", options.skipped,
               local("name every rule that did not run (the answer in JSON always does)"));
+    line.flag("--deep", options.deep,
+              local("also rules that take long, such as what the scenario rests on (see readings)"));
     line.flag("--times", options.times,
               local("measure times; without it timeMs is 0, and equal inputs give equal bytes"));
     declareMapsets(line, options.common);

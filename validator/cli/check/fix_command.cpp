@@ -9,8 +9,8 @@
 #include <system_error>
 #include <tuple>
 
-#include "formats/xml/disk/text_file.h"
 #include "formats/model/finding/id_pattern.h"
+#include "formats/xml/disk/text_file.h"
 #include "validator/cli/check/baseline.h"
 #include "validator/cli/check/check_options.h"
 #include "validator/cli/check/checker.h"

@@ -32,15 +32,16 @@ Topic scenarioFileRules();
 Topic orderGrowthRules();
 Topic limitLayerRules();
 Topic pointsRules();
+Topic readingRules();
 
 /// All of them, in the order of the rule book.
 inline std::vector<Topic> scenarioTopics() {
-    return {orderRules(),        turnLightRules(),      partLightRules(),  turnTimeRules(),
-            limitRules(),        orderPlaceRules(),     entryRollRules(),  entryRoomRules(),
-            entryRules(),        exitRules(),           entryRoadRules(),  needRules(),
-            featureRules(),      partRules(),           partNumberRules(), scenarioRules(),
-            turnRules(),         scenarioLengthRules(), turnLengthRules(), entryZoneRules(),
-            scenarioFileRules(), orderGrowthRules(),    limitLayerRules(), pointsRules()};
+    return {
+        orderRules(),        turnLightRules(),   partLightRules(),      turnTimeRules(),   limitRules(),
+        orderPlaceRules(),   entryRollRules(),   entryRoomRules(),      entryRules(),      exitRules(),
+        entryRoadRules(),    needRules(),        featureRules(),        partRules(),       partNumberRules(),
+        scenarioRules(),     turnRules(),        scenarioLengthRules(), turnLengthRules(), entryZoneRules(),
+        scenarioFileRules(), orderGrowthRules(), limitLayerRules(),     pointsRules(),     readingRules()};
 }
 
 }  // namespace cota::checks
