@@ -55,7 +55,6 @@ const std::map<std::string, std::string> answeredElsewhere{
     {"PATH-006", "The course of the water is drawn."},
     {"PATH-007", "The road of the next board is drawn."},
     {"PLACE-008", "The banks are painted."},
-    {"READING-001", "The option is stated in the dialog of the scenario's rules; runs only when asked for."},
     {"SIGHT-005", "A note; accepted if intended."},
     {"TABLE-017", "The rule asks for its removal: seats and spaces are removed in their lists."},
 };
