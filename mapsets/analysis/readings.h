@@ -70,8 +70,11 @@ struct ReadingsAsked {
 std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, const ReadingsAsked& asked,
                                                     std::stop_token stop = {});
 
+/// Lines of more hexes are compared only if asked for: so far away units seldom matter, and the number of
+/// lines grows with the square.
+inline constexpr int farthestCompared = 24;
 /// The greatest distance at which anything can be seen in a turn of the document, in hexes, but at most
 /// `most`.
-int greatestVisibility(const LaidDocument& laid, int most);
+int greatestVisibility(const LaidDocument& laid, int most = farthestCompared);
 
 }  // namespace cota::mapsets

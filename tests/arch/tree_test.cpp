@@ -12,8 +12,8 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::set<std::string> allowedEntries{
-    "CMakeLists.txt", "CMakePresets.json", "LICENSE",   "README.md", "dev",   "docs",      "editor",
-    "formats",        "mapsets",           "packaging", "samples",   "tests", "validator", "build"};
+    "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "dev",       "docs", "editor",
+    "formats",        "mapsets",           "samples", "tests",     "validator", "build"};
 
 /// Entries of the root that are neither allowed nor hidden. Dotfiles belong to tools and are ignored.
 Complaints strangeEntries(const fs::path& root) {

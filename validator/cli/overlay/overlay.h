@@ -41,7 +41,7 @@ struct OverlayAnswer {
     std::vector<HexAnswer> hexes;     // all that the question is about, ascending
     std::string legend;               // of the numbers: "seen by"
     std::string none;                 // of hexes without one: "not seen"
-    bool isZeroNone = false;          // 0 is told and drawn like none
+    bool isZeroNone = false;          // hexes with 0 count as hexes without a number
     bool isAscending = false;         // whether the smallest number comes first
     bool hasNumbers = true;           // else only the table is written as text and CSV
     OverlayTable table;

@@ -38,7 +38,6 @@ constexpr std::array overlayKinds{
     OverlayKind{"reach", reachOverlay, false},      OverlayKind{"stacks", stacksOverlay, false},
     OverlayKind{"room", roomOverlay, false},        OverlayKind{"command", commandOverlay, false},
 };
-constexpr const char* kindWords = "exposure|mutual|spotted|profile|reach|stacks|room|command";
 
 constexpr LocalLiteral overlaySummary =
     local("a number for each hex: who sees it, who gets there, what has room there");
@@ -47,9 +46,9 @@ constexpr LocalLiteral noSuchKind = local("There is no overlay '{word}'; choose 
 const OverlayKind& kindNamed(const std::string& word) {
     const auto found = std::ranges::find(overlayKinds, word, &OverlayKind::name);
     if (found != overlayKinds.end()) return *found;
-    std::string words = kindWords;
-    for (std::size_t at = words.find('|'); at != std::string::npos; at = words.find('|', at + 2))
-        words.replace(at, 1, ", ");
+    std::string words;
+    for (const OverlayKind& kind : overlayKinds)
+        words += (words.empty() ? "" : ", ") + std::string(kind.name);
     throw CommandError(exitUsage, noSuchKind, {{"word", word}, {"words", words}});
 }
 
@@ -183,12 +182,7 @@ Command overlayCommand(const AnswerOptions& common) {
                  local("for spotted: light, weather and visibility of this turn (default: 1)"));
     declareHeightMethod(*line, options->heightMethod);
     declareAnswerPicture(*line, options->picture);
-    line->word("--format", "text|json|csv", options->common.format,
-               local("how the answer is written (default: text)"));
-    line->text("-o,--output", "PATH", options->common.output,
-               local("where the answer goes (default: -, standard output)"));
-    declareMapsets(*line, options->common);
-    declareLanguage(*line);
+    declareCommonOrTable(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }
 

@@ -52,8 +52,6 @@ constexpr LocalLiteral leaderTitle = local("as a caption", "leader");
 constexpr LocalLiteral hexOfLeader = local("as a caption", "hex");
 constexpr LocalLiteral rangeTitle = local("as a caption", "range");
 
-std::string countText(std::size_t number) { return std::to_string(number); }
-
 const model::Scenario& scenarioOf(const LaidOut& table) { return *table.scenario(); }
 
 void requireScenario(const LaidOut& table, const OverlayOptions& options) {
@@ -130,10 +128,10 @@ OverlayAnswer reachOverlay(const LaidOut& table, const OverlayOptions& options) 
     }
     answer.table = objectiveTimes(table, arrivals, options.common);
     answer.headline = options.common.say(turns == 0 ? arrivalAllHeadline : arrivalHeadline,
-                                         {{"units", countText(units.size())},
-                                          {"hexes", countText(arrivals.size())},
+                                         {{"units", std::to_string(units.size())},
+                                          {"hexes", std::to_string(arrivals.size())},
                                           {"turns", std::to_string(turns)},
-                                          {"uncertain", countText(uncertain)}});
+                                          {"uncertain", std::to_string(uncertain)}});
     return answer;
 }
 
@@ -151,7 +149,8 @@ OverlayAnswer stacksOverlay(const LaidOut& table, const OverlayOptions& options)
         answer.hexes.push_back({cell, static_cast<int>(here)});
     }
     answer.headline = options.common.say(
-        stacksHeadline, {{"units", countText(units)}, {"hexes", countText(roster.occupied().size())}});
+        stacksHeadline,
+        {{"units", std::to_string(units)}, {"hexes", std::to_string(roster.occupied().size())}});
     return answer;
 }
 
@@ -176,8 +175,8 @@ OverlayAnswer roomOverlay(const LaidOut& table, const OverlayOptions& options) {
     }
     answer.headline =
         options.common.say(roomHeadline, {{"unit", nameWithId(roster[units.front()], options.common)},
-                                          {"hexes", countText(fits)},
-                                          {"all", countText(room.size())}});
+                                          {"hexes", std::to_string(fits)},
+                                          {"all", std::to_string(room.size())}});
     return answer;
 }
 
@@ -215,8 +214,8 @@ OverlayAnswer commandOverlay(const LaidOut& table, const OverlayOptions& options
         reached += count > 0 ? 1 : 0;
         answer.hexes.push_back({cell, static_cast<int>(count)});
     }
-    answer.headline =
-        common.say(commandHeadline, {{"leaders", countText(leaders.size())}, {"hexes", countText(reached)}});
+    answer.headline = common.say(
+        commandHeadline, {{"leaders", std::to_string(leaders.size())}, {"hexes", std::to_string(reached)}});
     return answer;
 }
 

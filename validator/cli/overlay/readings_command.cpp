@@ -34,9 +34,6 @@ struct ReadingsOptions {
     PictureOptions picture;
 };
 
-/// Farther than this a unit seldom matters, and the number of lines grows with the square.
-constexpr int farthest = 24;
-
 constexpr LocalLiteral readingsSummary =
     local("what changes on a map if passages that the rulebook leaves open are read another way");
 constexpr LocalLiteral readingsHeadline = local(
@@ -71,7 +68,7 @@ bool isCompared(const OtherReading& one) { return one.isOfSight || one.isOfReach
 Answered answered(const LaidOut& table, const ReadingsOptions& options) {
     Answered made;
     made.roster = mapsets::Roster(table.laid.document, table.field());
-    made.range = options.range ? *options.range : mapsets::greatestVisibility(table.laid, farthest);
+    made.range = options.range ? *options.range : mapsets::greatestVisibility(table.laid);
     mapsets::ReadingsAsked asked;
     asked.range = made.range;
     const auto all = mapsets::otherReadings(table.laid);
@@ -168,11 +165,7 @@ Json readingsJson(const LaidOut& table, const Answered& made) {
     json["game"] = table.game();
     json["range"] = made.range;
     json["readings"] = Json::array();
-    const auto labels = [&](const std::vector<Cell>& cells) {
-        Json list = Json::array();
-        for (const Cell cell : cells) list.push_back(table.field().label(cell));
-        return list;
-    };
+    const auto labels = [&](const std::vector<Cell>& cells) { return labelsOf(table.field(), cells); };
     for (const ReadingEffect& effect : made.effects) {
         Json one{{"option", effect.reading.option},
                  {"value", effect.reading.value},
@@ -264,12 +257,7 @@ Command readingsCommand(const AnswerOptions& common) {
     line->number("--range", "N", options->range, 1, std::numeric_limits<int>::max(),
                  local("lines of at most N hexes (default: the greatest visibility, at most 24)"));
     declareAnswerPicture(*line, options->picture);
-    line->word("--format", "text|json|csv", options->common.format,
-               local("how the answer is written (default: text)"));
-    line->text("-o,--output", "PATH", options->common.output,
-               local("where the answer goes (default: -, standard output)"));
-    declareMapsets(*line, options->common);
-    declareLanguage(*line);
+    declareCommonOrTable(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};
 }
 

@@ -53,8 +53,6 @@ constexpr LocalLiteral needsTwo = local("Overlay 'mutual' needs two groups, for 
 constexpr LocalLiteral needsLine = local("Overlay 'profile' needs at least two hexes.");
 constexpr LocalLiteral oneUnit = local("Overlay 'spotted' takes one unit at most.");
 
-std::string countOf(std::size_t number) { return std::to_string(number); }
-
 std::vector<HexAnswer> numbered(const LaidOut& table, const std::vector<int>& values) {
     std::vector<HexAnswer> hexes;
     const auto cells = table.field().hexes();
@@ -74,10 +72,10 @@ OverlayAnswer exposureOverlay(const LaidOut& table, const OverlayOptions& option
     answer.legend = options.common.in(seenByWord);
     answer.none = options.common.in(noneSees);
     const auto dark = static_cast<std::size_t>(std::ranges::count(counts, 0));
-    answer.headline = options.common.say(exposureHeadline, {{"watchers", countOf(answer.from.size())},
-                                                            {"seen", countOf(counts.size() - dark)},
-                                                            {"all", countOf(counts.size())},
-                                                            {"dark", countOf(dark)}});
+    answer.headline = options.common.say(exposureHeadline, {{"watchers", std::to_string(answer.from.size())},
+                                                            {"seen", std::to_string(counts.size() - dark)},
+                                                            {"all", std::to_string(counts.size())},
+                                                            {"dark", std::to_string(dark)}});
     return answer;
 }
 
@@ -112,8 +110,8 @@ OverlayAnswer mutualOverlay(const LaidOut& table, const OverlayOptions& options)
                                      std::to_string(line.distance), word(line.sees), word(line.isSeen)});
     }
     for (const auto& [cell, count] : sees) answer.hexes.push_back({cell, count});
-    answer.headline =
-        common.say(mutualHeadline, {{"pairs", countOf(lines.size())}, {"mutual", countOf(mutual)}});
+    answer.headline = common.say(
+        mutualHeadline, {{"pairs", std::to_string(lines.size())}, {"mutual", std::to_string(mutual)}});
     return answer;
 }
 
@@ -186,9 +184,9 @@ OverlayAnswer profileOverlay(const LaidOut& table, const OverlayOptions& options
         least = std::min(least, ground);
         most = std::max(most, ground);
     }
-    answer.headline = common.say(
-        profileHeadline,
-        {{"steps", countOf(line.size())}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+    answer.headline = common.say(profileHeadline, {{"steps", std::to_string(line.size())},
+                                                   {"least", std::to_string(least)},
+                                                   {"most", std::to_string(most)}});
     return answer;
 }
 

@@ -18,4 +18,12 @@ void declareCommon(CommandLine& line, AnswerOptions& into) {
     declareLanguage(line);
 }
 
+void declareCommonOrTable(CommandLine& line, AnswerOptions& into) {
+    line.word("--format", "text|json|csv", into.format, local("how the answer is written (default: text)"));
+    line.text("-o,--output", "PATH", into.output,
+              local("where the answer goes (default: -, standard output)"));
+    declareMapsets(line, into);
+    declareLanguage(line);
+}
+
 }  // namespace cota::cli

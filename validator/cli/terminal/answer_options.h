@@ -29,6 +29,8 @@ struct AnswerOptions {
 void declareMapsets(CommandLine& line, AnswerOptions& into);
 /// --format, --output, --mapsets, --lang.
 void declareCommon(CommandLine& line, AnswerOptions& into);
+/// The same, with a table for spreadsheets as a format.
+void declareCommonOrTable(CommandLine& line, AnswerOptions& into);
 void declareLanguage(CommandLine& line);
 
 }  // namespace cota::cli

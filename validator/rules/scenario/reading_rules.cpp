@@ -16,9 +16,6 @@ using mapsets::Cell;
 using mapsets::ReadingEffect;
 using model::Severity;
 
-/// Farther away units seldom matter, and the number of lines grows with the square.
-constexpr int farthestOfReadings = 24;
-
 /// The hexes that the scenario is about: where units begin or may begin, and objectives.
 std::vector<Cell> hexesOfScenario(const CheckContext& context) {
     std::set<Cell> cells;
@@ -54,7 +51,7 @@ void restsOnOpenReading(const CheckContext& context, const Settings&, FindingSin
             asked.readings.push_back(reading);
     asked.only = hexesOfScenario(context);
     if (asked.only.empty()) return;
-    asked.range = mapsets::greatestVisibility(laid, farthestOfReadings);
+    asked.range = mapsets::greatestVisibility(laid);
     asked.examples = 1;
     const auto effects = mapsets::effectsOf(laid, asked).value();
     const auto& game = context.catalogue();
