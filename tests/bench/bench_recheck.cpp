@@ -27,9 +27,9 @@ model::Document edited(const session::Session& session, int step) {
 void checkAfterOneHex(benchmark::State& state) {
     const std::string game = support::battleGames[static_cast<std::size_t>(state.range(0))];
     const fs::path folder = fs::temp_directory_path() / ("cota-bench-recheck-" + game);
-    session::Places places;
-    mapsets::addTree(places.mapsets, COTA_SOURCE_DIR);
-    session::Session session(places);
+    session::SessionSettings settings;
+    mapsets::addTree(settings.mapsets, COTA_SOURCE_DIR);
+    session::Session session(settings);
     session.open(support::saveInto(support::wholeBattle(game, 100, 100, 1000, 50), folder));
     fs::remove_all(folder);
     session.waitForCheck();
