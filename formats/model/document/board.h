@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/model/document/anchor.h"
 #include "formats/model/document/attributes.h"
 #include "formats/model/document/extras.h"
 #include "formats/model/document/id.h"
@@ -14,6 +15,7 @@
 #include "formats/model/document/path.h"
 #include "formats/model/document/shapes.h"
 #include "formats/model/document/shared.h"
+#include "formats/model/document/underlay.h"
 #include "formats/model/finding/local_text.h"
 #include "formats/model/geometry/grid.h"
 #include "formats/model/geometry/hex.h"
@@ -78,6 +80,8 @@ struct Board {
     std::vector<Contour> contours;
     std::vector<SpotHeight> spotHeights;
     std::vector<MapName> names;
+    std::optional<Anchor> anchor;  // its place in the real world
+    std::vector<Underlay> underlays;
     Attributes attributes;  // declared by the mapset for boards
     Extras extras;
     friend bool operator==(const Board&, const Board&) = default;
