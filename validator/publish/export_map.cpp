@@ -24,6 +24,17 @@ const char* useWord(mapsets::CellUse use) {
     }
 }
 
+Json anchorJson(const model::Anchor& anchor) {
+    const auto thousandths = [](std::int64_t value) { return static_cast<double>(value) / 1000; };
+    Json json;
+    json["system"] = anchor.system;
+    json["east"] = thousandths(anchor.east);
+    json["north"] = thousandths(anchor.north);
+    json["hexMetres"] = thousandths(anchor.hexSize);
+    if (anchor.turn != 0) json["turn"] = thousandths(anchor.turn);
+    return json;
+}
+
 Json boardsJson(const mapsets::LaidDocument& table) {
     Json boards = Json::array();
     const auto laid = table.field().boards();
@@ -46,6 +57,7 @@ Json boardsJson(const mapsets::LaidDocument& table) {
         // A hex of the board, in axial coordinates of its own grid, is at shift + hex, or shift - hex if
         // turned.
         fields.put("shift", Json::array({laid[i].shift.q, laid[i].shift.r}));
+        if (board.anchor) fields.put("anchor", anchorJson(*board.anchor));
         boards.push_back(fields.add("values", board.attributes).take());
     }
     return boards;

@@ -36,6 +36,7 @@ constexpr LocalLiteral placeWord = local("place");
 constexpr LocalLiteral styleWord = local("style");
 constexpr LocalLiteral alongWord = local("along");
 constexpr LocalLiteral emptyNoteWord = local("empty note");
+constexpr LocalLiteral anchorWord = local("place in the real world");
 constexpr LocalLiteral layersWord = local("layers");
 
 std::string sideText(const Grid& grid, const HexSide& side) {
@@ -54,6 +55,13 @@ std::string shownHalves(const Halves& halves) {
                                       {halves.left, BoardEdge::left}})
         if (isCut) text += (text.empty() ? "" : " ") + std::string(textOf(edge));
     return text;
+}
+
+/// "EPSG:32631 512000,5404000, 500 m, 12.5°"
+std::string shownAnchor(const std::optional<Anchor>& anchor) {
+    if (!anchor) return {};
+    return anchor->system + " " + thousandthsText(anchor->east) + "," + thousandthsText(anchor->north) +
+           ", " + thousandthsText(anchor->hexSize) + " m, " + thousandthsText(anchor->turn) + "°";
 }
 
 /// "0101 ... 2517"
@@ -341,6 +349,8 @@ void compareBoards(Differences& into, const Board& before, const Board& after) {
     } else if (!(before.terrain == after.terrain) || !(before.level == after.level)) {
         board.say(layersWord, {}, {});
     }
+    if (!(before.anchor == after.anchor))
+        board.say(anchorWord, shownAnchor(before.anchor), shownAnchor(after.anchor));
     compareNotes(into, before, after);
     compareStanding(into, before, after);
     comparePaths(into, before, after);

@@ -9,6 +9,7 @@
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/model/relief/level_contours.h"
+#include "formats/xml/documents/anchor_xml.h"
 #include "formats/xml/markup/hex_text.h"
 #include "formats/xml/markup/read_list.h"
 #include "formats/xml/markup/xml_document.h"
@@ -42,8 +43,8 @@ class BoardReader {
         const auto shape = readGrid(grid);
         root_.finishPart(grid);
         if (!shape) return std::nullopt;
-        board_.grid = *shape;
-        places_.grid = *shape;
+        places_.grid = board_.grid = *shape;
+        readAnchor(root_, board_);
         readHexes();
         readThings();
         readShapes();
@@ -244,12 +245,10 @@ class BoardReader {
         std::vector<HexSide> ends;
         bool isBad = false;
         for (const std::string_view word : cursor.list("ends")) {
-            if (const auto side = text_.side(word)) {
-                ends.push_back(*side);
-                continue;
-            }
-            reportSide(cursor, "ends", word);
-            isBad = true;
+            const auto side = text_.side(word);
+            if (side) ends.push_back(*side);
+            if (!side) reportSide(cursor, "ends", word);
+            isBad = isBad || !side;
         }
         if (!isBad) return ends;
         cursor.keepAttribute("ends");

@@ -1,5 +1,6 @@
 #include "formats/xml/documents/board_writer.h"
 
+#include "formats/xml/documents/anchor_xml.h"
 #include "formats/xml/markup/hex_text.h"
 #include "formats/xml/markup/versions.h"
 #include "formats/xml/markup/xml_pen.h"
@@ -32,6 +33,7 @@ class BoardWriter {
         pen_.localText("title", "title-es", board_.title);
         pen_.values(board_.attributes);
         writeGrid();
+        writeAnchor(pen_, board_);
         writeHexes();
         writeThings();
         writeShapes();

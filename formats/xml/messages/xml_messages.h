@@ -82,6 +82,9 @@ enum class XmlMessage {
     fewPoints,
     // a file that a counter type names
     badPicture,
+    // where a board lies in the real world
+    badMeasure,
+    badSystem,
     count
 };
 

@@ -230,6 +230,10 @@ model::Board anyBoard(Leftovers leftovers) {
         if (!note.empty()) board.notes[board.grid.at(index)] = note;
     }
     addThings(board);
+    if (maybe())
+        board.anchor = Anchor{maybe() ? "EPSG:32631" : "ESRI:102A", number(-99'999, 99'999) * 999'999LL,
+                              number(0, 9'999) * 1'001LL,           number(100, 900'000),
+                              maybe() ? number(-359'999, 359'999) : 0, extras()};
     board.attributes = attributes();
     board.extras = extras();
     return board;
