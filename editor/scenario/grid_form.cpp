@@ -3,12 +3,14 @@
 
 #include "editor/scenario/form_edits.h"
 #include "editor/scenario/forms.h"
+#include "formats/model/document/board_text.h"
 #include "formats/model/document/edits.h"
 
 namespace cota::session {
 
 namespace {
 
+using model::Document;
 using model::Grid;
 using model::LabelAxis;
 using model::Numerals;
@@ -115,6 +117,52 @@ void addShape(PropertyRows& rows, const SheetSourcePtr& source, const std::strin
                 }));
 }
 
+/// A board without a place gets one when its system is entered.
+Document withSystem(const SheetSource& source, const std::string& file, const std::string& system) {
+    return model::withBoard(source.document, file, [&](model::Board& board) {
+        if (system.empty()) return board.anchor.reset();
+        if (!board.anchor) {
+            const int hex = source.game ? source.game->catalogue.scales.hexMetres : 0;
+            board.anchor.emplace().hexSize = hex > 0 ? hex * 1000LL : model::anchorHexSizes.least * 1000;
+        }
+        board.anchor->system = system;
+    });
+}
+
+void addPlace(PropertyRows& rows, const SheetSourcePtr& source, const std::string& file,
+              const std::optional<model::Anchor>& anchor) {
+    rows.heading(tr("Place in the real world"));
+    rows.text(named("System of coordinates"), anchor ? anchor->system : "",
+              [source, file](const std::string& system) -> Change {
+                  if (!system.empty() && !model::isSystemCode(system))
+                      return tr("Enter a code such as EPSG:32631.");
+                  return withSystem(*source, file, system);
+              });
+    rows.hint(tr("none"));
+    rows.explain(tr("Where the board lies, for height models and maps of roads and woods. No rule uses it."));
+    if (!anchor) return;
+    const auto measure = [&](const StepName& label, std::int64_t value, model::MeasureRange range, auto set) {
+        rows.text(label, model::thousandthsText(value), [source, file, range, set](const std::string& text) -> Change {
+            const auto typed = model::measureOf(text, range);
+            if (!typed)
+                return filledIn(trLater("Enter a number from {least} to {most} with at most three decimals."),
+                                {{"least", model::thousandthsText(range.least)},
+                                 {"most", model::thousandthsText(range.most)}});
+            return model::withBoard(source->document, file, [&](model::Board& board) {
+                if (board.anchor) set(*board.anchor, *typed);
+            });
+        });
+    };
+    measure(named("First hex: metres east"), anchor->east, model::anchorPlaces,
+            [](model::Anchor& one, std::int64_t value) { one.east = value; });
+    measure(named("First hex: metres north"), anchor->north, model::anchorPlaces,
+            [](model::Anchor& one, std::int64_t value) { one.north = value; });
+    measure(named("Metres across a hex"), anchor->hexSize, model::anchorHexSizes,
+            [](model::Anchor& one, std::int64_t value) { one.hexSize = value; });
+    measure(named("Top of the map, degrees from north"), anchor->turn, model::anchorTurns,
+            [](model::Anchor& one, std::int64_t value) { one.turn = static_cast<int>(value); });
+}
+
 }  // namespace
 
 PropertySheet gridSheet(const SheetSource& source, const std::string& file) {
@@ -138,6 +186,7 @@ PropertySheet gridSheet(const SheetSource& source, const std::string& file) {
     }
     addShape(rows, kept, file, board.grid);
     addNumbers(rows, kept, file, board.grid);
+    addPlace(rows, kept, file, board.anchor);
     rows.heading(tr("Values"));
     addBoardValues(rows, kept, file);
     return std::move(rows).sheet();

@@ -11,6 +11,7 @@ namespace {
 /// Words of the file format that some game also uses for something of its own. Each is generic; the code
 /// never treats it as a thing of the game.
 const std::vector<SharedWord> sharedWords{
+    {"foot", "formats/earth/gdal/gdal_heights.cpp", "a unit of length"},
     {"control", "formats/model/document/victory.cpp", "a kind of victory condition"},
     {"clear", "mapsets/sight/sight.cpp", "a verdict of sight"},
     {"clear", "editor/answers/sight_answer.cpp", "the same verdict, to be translated"},

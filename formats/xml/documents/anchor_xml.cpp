@@ -1,6 +1,5 @@
 #include "formats/xml/documents/anchor_xml.h"
 
-#include "formats/model/document/anchor_text.h"
 #include "formats/model/document/board_text.h"
 #include "formats/xml/messages/xml_messages.h"
 

@@ -157,7 +157,7 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       local("A picture is a PNG or SVG file in the folder of the order of battle or below it."),
       local("Copy the file there, or correct the name. Capital letters matter.")}},
     {XmlMessage::badMeasure,
-     {"XML-040", error, local("not a number of the place in the world"),
+     {"XML-040", error, local("not a number with at most three decimals"),
       local("The value {attribute}=\"{value}\" is not a number from {least} to {most} with at most three "
             "decimals."),
       local("The board has no place in the real world then; the element is kept as written."), valueAdvice}},

@@ -102,6 +102,12 @@ void nameSpotHeight(Hand& hand, const std::string& language) {
     EXPECT_EQ(hand.write(sheet, "Name of the spot height", "Hill", language), "");
 }
 
+/// Gives the board a place, and writes another row of it.
+void setAnchor(Hand& hand, const std::string& label, const std::string& value) {
+    EXPECT_EQ(hand.write(gridOf(hand), "System of coordinates", "EPSG:32631"), "");
+    if (!label.empty()) EXPECT_EQ(hand.write(gridOf(hand), label, value), "");
+}
+
 void setName(Hand& hand, const std::string& label, const std::string& value) {
     const auto& name = boardOf(hand).names.front();
     hand.set(session::subjectOf(session::thingOf(fileOf(hand), name)), label, value);
@@ -168,6 +174,16 @@ const std::vector<Way> boardWays{
      [](Hand& hand) { setAxis(hand, "Row numbers", "Digits", "4"); }},
     {File::board, "grid/labels/row@alternate-shift", orvaneForBoard,
      [](Hand& hand) { setAxis(hand, "Row numbers", "Added in every second line", "1"); }},
+    {File::board, "anchor", orvaneForBoard, [](Hand& hand) { setAnchor(hand, "", ""); }},
+    {File::board, "anchor@system", orvaneForBoard, [](Hand& hand) { setAnchor(hand, "", ""); }},
+    {File::board, "anchor@east", orvaneForBoard,
+     [](Hand& hand) { setAnchor(hand, "First hex: metres east", "512000.5"); }},
+    {File::board, "anchor@north", orvaneForBoard,
+     [](Hand& hand) { setAnchor(hand, "First hex: metres north", "5404000"); }},
+    {File::board, "anchor@hex", orvaneForBoard,
+     [](Hand& hand) { setAnchor(hand, "Metres across a hex", "500"); }},
+    {File::board, "anchor@turn", orvaneForBoard,
+     [](Hand& hand) { setAnchor(hand, "Top of the map, degrees from north", "12.5"); }},
     {File::board, "hexes@ground", orvaneForBoard,
      [](Hand& hand) { EXPECT_EQ(hand.write(gridOf(hand), "Ground", "woods"), ""); }},
     {File::board, "hexes", orvaneForBoard, [](Hand& hand) { paint(hand); }},
