@@ -142,16 +142,18 @@ void addPlace(PropertyRows& rows, const SheetSourcePtr& source, const std::strin
     rows.explain(tr("Where the board lies, for height models and maps of roads and woods. No rule uses it."));
     if (!anchor) return;
     const auto measure = [&](const StepName& label, std::int64_t value, model::MeasureRange range, auto set) {
-        rows.text(label, model::thousandthsText(value), [source, file, range, set](const std::string& text) -> Change {
-            const auto typed = model::measureOf(text, range);
-            if (!typed)
-                return filledIn(trLater("Enter a number from {least} to {most} with at most three decimals."),
-                                {{"least", model::thousandthsText(range.least)},
-                                 {"most", model::thousandthsText(range.most)}});
-            return model::withBoard(source->document, file, [&](model::Board& board) {
-                if (board.anchor) set(*board.anchor, *typed);
-            });
-        });
+        rows.text(label, model::thousandthsText(value),
+                  [source, file, range, set](const std::string& text) -> Change {
+                      const auto typed = model::measureOf(text, range);
+                      if (!typed)
+                          return filledIn(
+                              trLater("Enter a number from {least} to {most} with at most three decimals."),
+                              {{"least", model::thousandthsText(range.least)},
+                               {"most", model::thousandthsText(range.most)}});
+                      return model::withBoard(source->document, file, [&](model::Board& board) {
+                          if (board.anchor) set(*board.anchor, *typed);
+                      });
+                  });
     };
     measure(named("First hex: metres east"), anchor->east, model::anchorPlaces,
             [](model::Anchor& one, std::int64_t value) { one.east = value; });

@@ -37,7 +37,8 @@ BoardPoint BoardPlace::board(EarthPoint point) const {
 model::GridPoint BoardPlace::gridPoint(EarthPoint point) const {
     const double limit = model::maxGridUnits;
     const auto unit = [limit](double value) {
-        return std::isnan(value) ? 0 : static_cast<std::int32_t>(std::lround(std::clamp(value, -limit, limit)));
+        return std::isnan(value) ? 0
+                                 : static_cast<std::int32_t>(std::lround(std::clamp(value, -limit, limit)));
     };
     const BoardPoint at = board(point);
     return {unit(at.x), unit(at.y)};

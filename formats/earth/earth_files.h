@@ -56,8 +56,8 @@ class CoordinateChange {
 struct EarthLattice {
     std::string system;  // "EPSG:32631"
     EarthPoint first;
-    EarthPoint step;      // to the next column
-    EarthPoint down;      // to the next row
+    EarthPoint step;  // to the next column
+    EarthPoint down;  // to the next row
     std::size_t columns = 0;
     std::size_t rows = 0;
 };
@@ -66,7 +66,8 @@ struct HeightFacts {
     std::size_t columns = 0;
     std::size_t rows = 0;
     std::string system;       // "EPSG:4326"; the name of the system if it has no code
-    std::string boardSystem;  // proposed for boards: its own if its unit is the metre, else the UTM zone of its middle
+    std::string boardSystem;  // proposed for boards: its own if its unit is the metre, else the UTM zone of
+                              // its middle
     /// The corners in boardSystem, clockwise from the first cell of the file.
     std::array<EarthPoint, 4> corners{};
     /// The middle, and the size of the ground, in boardSystem.
@@ -105,7 +106,8 @@ class EarthFiles {
     EarthFiles(const EarthFiles&) = delete;
     EarthFiles& operator=(const EarthFiles&) = delete;
     /// `system` is that of the file if the file does not name it; may be empty.
-    virtual std::unique_ptr<HeightFile> openHeights(const std::filesystem::path& file, const std::string& system,
+    virtual std::unique_ptr<HeightFile> openHeights(const std::filesystem::path& file,
+                                                    const std::string& system,
                                                     EarthProblem& problem) const = 0;
     virtual std::unique_ptr<CoordinateChange> change(const std::string& from, const std::string& to,
                                                      EarthProblem& problem) const = 0;
@@ -116,6 +118,6 @@ class EarthFiles {
 /// The only name that the module exports. Changes of this header change the number.
 inline constexpr int earthFilesVersion = 1;
 inline constexpr const char* earthFilesName = "cotaEarthFiles";
-extern "C" using EarthFilesMaker = const EarthFiles* (*)(int version);
+extern "C" using EarthFilesMaker = const EarthFiles * (*)(int version);
 
 }  // namespace cota::earth

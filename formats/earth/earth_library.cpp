@@ -18,25 +18,25 @@ using model::LocalLiteral;
 constexpr const char* moduleName = "cota_gdal";
 
 constexpr std::array<std::pair<EarthFault, LocalLiteral>, 12> texts{{
-    {EarthFault::noModule,
-     local("This copy of Cota cannot read '{file}': it was built without GDAL. Install the package libgdal-dev, "
-           "configure with COTA_GDAL=ON and build again.")},
-    {EarthFault::brokenModule,
-     local("The part of Cota that reads '{file}' cannot be loaded: {detail}. Install GDAL (package libgdal32), or "
-           "install Cota again.")},
+    {EarthFault::noModule, local("This copy of Cota cannot read '{file}': it was built without GDAL. Install "
+                                 "the package libgdal-dev, "
+                                 "configure with COTA_GDAL=ON and build again.")},
+    {EarthFault::brokenModule, local("The part of Cota that reads '{file}' cannot be loaded: {detail}. "
+                                     "Install GDAL (package libgdal32), or "
+                                     "install Cota again.")},
     {EarthFault::unreadable, local("'{file}' cannot be read as a map of the ground: {detail}")},
     {EarthFault::noHeights, local("'{file}' has no heights. Use a raster with one band of numbers.")},
-    {EarthFault::noGround,
-     local("'{file}' does not say where it lies on the ground, so no board can be placed on it. Use a file with "
-           "coordinates.")},
-    {EarthFault::noSystem,
-     local("'{file}' does not say in which system of coordinates it is. Name it with --system, such as --system "
-           "EPSG:4326.")},
+    {EarthFault::noGround, local("'{file}' does not say where it lies on the ground, so no board can be "
+                                 "placed on it. Use a file with "
+                                 "coordinates.")},
+    {EarthFault::noSystem, local("'{file}' does not say in which system of coordinates it is. Name it with "
+                                 "--system, such as --system "
+                                 "EPSG:4326.")},
     {EarthFault::unknownSystem,
      local("'{file}': the system of coordinates '{detail}' is not known. Write a code such as EPSG:32631.")},
-    {EarthFault::notMetres,
-     local("'{file}': the unit of the system '{detail}' is not the metre. For the board, choose one whose unit is "
-           "the metre, such as the UTM zone of the place.")},
+    {EarthFault::notMetres, local("'{file}': the unit of the system '{detail}' is not the metre. For the "
+                                  "board, choose one whose unit is "
+                                  "the metre, such as the UTM zone of the place.")},
     {EarthFault::noWay, local("'{file}': places cannot be converted to the system of the board: {detail}")},
     {EarthFault::tooLarge,
      local("'{file}' is too large ({detail}). Cut out the part of the board with another program first.")},
@@ -55,7 +55,8 @@ const EarthFiles* earthFilesAt(const fs::path& module, EarthProblem& problem) {
     }
     std::string reason;
     void* found = xml::nameInModule(module, earthFilesName, reason);
-    const EarthFiles* files = found != nullptr ? reinterpret_cast<EarthFilesMaker>(found)(earthFilesVersion) : nullptr;
+    const EarthFiles* files =
+        found != nullptr ? reinterpret_cast<EarthFilesMaker>(found)(earthFilesVersion) : nullptr;
     if (files == nullptr) problem = {EarthFault::brokenModule, reason.empty() ? "another version" : reason};
     return files;
 }
@@ -79,7 +80,8 @@ const EarthFiles* earthFiles(EarthProblem& problem) {
 model::LocalText textOf(const EarthProblem& problem, std::string_view file) {
     const auto text = std::ranges::find(texts, problem.fault, &std::pair<EarthFault, LocalLiteral>::first);
     if (text == texts.end()) return {};
-    return model::fillTemplate(text->second, std::vector<model::MessageValue>{{"file", std::string(file)}, {"detail", problem.detail}});
+    return model::fillTemplate(text->second, std::vector<model::MessageValue>{{"file", std::string(file)},
+                                                                              {"detail", problem.detail}});
 }
 
 bool isHeightModelName(const fs::path& file) {

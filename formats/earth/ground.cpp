@@ -8,7 +8,8 @@ namespace cota::earth {
 
 namespace {
 
-constexpr std::int32_t strip = 2 * model::unitsPerHex;  // around the board, for smoothing and the ends of contours
+constexpr std::int32_t strip =
+    2 * model::unitsPerHex;  // around the board, for smoothing and the ends of contours
 constexpr std::int32_t fineStep = 125, coarseStep = 250;
 constexpr std::size_t mostFineHexes = 100'000;
 
@@ -76,17 +77,24 @@ Ground groundOf(const model::Grid& grid) {
 }
 
 EarthLattice latticeOf(const Ground& ground, const BoardPlace& place, const std::string& system) {
-    const auto times = [&](EarthPoint unit) { return EarthPoint{unit.east * ground.step, unit.north * ground.step}; };
-    return {system,         place.ground(ground.at(0, 0)), times(place.perColumn()), times(place.perRow()),
-            ground.columns, ground.rows};
+    const auto times = [&](EarthPoint unit) {
+        return EarthPoint{unit.east * ground.step, unit.north * ground.step};
+    };
+    return {system,
+            place.ground(ground.at(0, 0)),
+            times(place.perColumn()),
+            times(place.perRow()),
+            ground.columns,
+            ground.rows};
 }
 
 void setHeights(Ground& ground, std::span<const float> metres) {
     constexpr float thousand = 1000;
     ground.isFilled.clear();
     for (std::size_t i = 0; i < ground.millimetres.size() && i < metres.size(); ++i)
-        ground.millimetres[i] =
-            std::isfinite(metres[i]) ? static_cast<std::int32_t>(std::lround(metres[i] * thousand)) : noHeight;
+        ground.millimetres[i] = std::isfinite(metres[i])
+                                    ? static_cast<std::int32_t>(std::lround(metres[i] * thousand))
+                                    : noHeight;
 }
 
 bool hasHeights(const Ground& ground) {
@@ -103,7 +111,8 @@ void fillHoles(Ground& ground) {
         storeys[0].counts.push_back(height == noHeight ? 0 : 1);
     }
     if (std::ranges::count(storeys[0].counts, 0) == 0) return;
-    while (storeys.back().columns > 1 || storeys.back().rows > 1) storeys.push_back(storeyAbove(storeys.back()));
+    while (storeys.back().columns > 1 || storeys.back().rows > 1)
+        storeys.push_back(storeyAbove(storeys.back()));
     std::vector<std::int64_t> means{storeys.back().sums[0] / storeys.back().counts[0]};
     for (std::size_t i = storeys.size() - 1; i-- > 0;) {
         const Storey& storey = storeys[i];

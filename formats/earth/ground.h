@@ -1,6 +1,6 @@
 #pragma once
-// The heights of the ground below a board, at even places in grid units, as whole millimetres: what is made of
-// them is the same on every machine.
+// The heights of the ground below a board, at even places in grid units, as whole millimetres: what is made
+// of them is the same on every machine.
 
 #include <cstdint>
 #include <limits>
@@ -26,7 +26,8 @@ struct Ground {
 
     std::size_t index(std::size_t column, std::size_t row) const { return row * columns + column; }
     model::GridPoint at(std::size_t column, std::size_t row) const {
-        return {firstX + static_cast<std::int32_t>(column) * step, firstY + static_cast<std::int32_t>(row) * step};
+        return {firstX + static_cast<std::int32_t>(column) * step,
+                firstY + static_cast<std::int32_t>(row) * step};
     }
 };
 
@@ -41,7 +42,8 @@ void setHeights(Ground& ground, std::span<const float> metres);
 bool hasHeights(const Ground& ground);
 /// Gives places without heights those of their surroundings. Nothing changes if there is no height at all.
 void fillHoles(Ground& ground);
-/// Averages heights with those around them, within about `hexes` (a standard deviation). Holes must be filled.
+/// Averages heights with those around them, within about `hexes` (a standard deviation). Holes must be
+/// filled.
 void smooth(Ground& ground, const model::Grid& grid, double hexes);
 
 }  // namespace cota::earth

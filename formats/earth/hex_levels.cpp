@@ -53,8 +53,8 @@ HexGround::HexGround(const model::Grid& grid, const Ground& ground) {
             const std::size_t at = ground.index(column, row);
             if (ground.millimetres[at] == noHeight) continue;
             const auto point = ground.at(column, row);
-            const auto hex = model::latticeHex(grid.orientation,
-                                               {point.x - here.x + there.x, point.y - here.y + there.y});
+            const auto hex =
+                model::latticeHex(grid.orientation, {point.x - here.x + there.x, point.y - here.y + there.y});
             if (!grid.contains(hex)) continue;
             hexOf[at] = grid.index(hex);
             ++starts_[hexOf[at] + 1];
@@ -123,8 +123,8 @@ std::vector<HexLevel> HexGround::levels(const LevelPlan& plan) const {
         const std::int64_t above = stretched(plan, one.height) - plan.base - one.level * plan.interval;
         const std::int64_t below = plan.interval - above;
         one.nearest = above <= below ? one.level - 1 : one.level + 1;
-        one.toLimit = static_cast<int>(std::clamp<std::int64_t>(std::min(above, below) * hundred / plan.interval, 0,
-                                                                hundred / 2));
+        one.toLimit = static_cast<int>(
+            std::clamp<std::int64_t>(std::min(above, below) * hundred / plan.interval, 0, hundred / 2));
         one.isInDoubt = one.made > 0 || one.share < plan.sure || one.toLimit < nearLimit;
     }
     return levels;

@@ -58,7 +58,8 @@ class HexGround {
     std::vector<std::uint32_t> madeHeights_;  // by hex: how many were made up
 };
 
-/// The largest of 1, 2, 5, 10, 20, 50 ... metres that divides the span into at least `levels` levels; at least 1 m.
+/// The largest of 1, 2, 5, 10, 20, 50 ... metres that divides the span into at least `levels` levels; at
+/// least 1 m.
 std::int64_t usualInterval(std::int64_t spanMillimetres, int levels);
 /// The highest multiple of the interval that is not above a height.
 std::int64_t baseBelow(std::int64_t millimetres, std::int64_t interval);

@@ -15,11 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t mostInLine = 200'000;
-constexpr double mostCells = 2.5e9;       // of a file
-constexpr double mostCellsRead = 4e8;     // for one board
-constexpr double mostCellsKept = 3e7;     // of them in memory, averaged
+constexpr double mostCells = 2.5e9;    // of a file
+constexpr double mostCellsRead = 4e8;  // for one board
+constexpr double mostCellsKept = 3e7;  // of them in memory, averaged
 constexpr double mostBlockBytes = 2.56e8;
-constexpr double highest = 30'000;        // metres; what is farther from 0 is a mark for "none"
+constexpr double highest = 30'000;  // metres; what is farther from 0 is a mark for "none"
 constexpr float noHeight = std::numeric_limits<float>::quiet_NaN();
 
 struct CloseDataset {
@@ -50,9 +50,7 @@ double metresOfUnit(const char* unit) {
     return 1;
 }
 
-std::string sizeText(int columns, int rows) {
-    return std::to_string(columns) + " x " + std::to_string(rows);
-}
+std::string sizeText(int columns, int rows) { return std::to_string(columns) + " x " + std::to_string(rows); }
 
 /// A rectangle of the file in memory, whose cells are averages of `by` x `by` cells of the file.
 struct Window {
@@ -66,7 +64,8 @@ struct Window {
                       static_cast<std::size_t>(x)];
     }
 
-    /// Between the middles of four cells; where some have no height, of those that have, if these are the nearer.
+    /// Between the middles of four cells; where some have no height, of those that have, if these are the
+    /// nearer.
     float height(CellPoint place) const {
         const double x = (place.x - left) / byX - 0.5, y = (place.y - top) / byY - 0.5;
         if (!(x > -1 && y > -1 && x < columns && y < rows)) return noHeight;
@@ -131,7 +130,8 @@ class GdalHeights final : public HeightFile {
     EarthProblem picture(std::size_t most, HeightPicture& out) const override {
         const std::scoped_lock lock(alone_);
         const QuietGdal quiet;
-        const double by = std::max(1.0, std::max(width_, height_) / static_cast<double>(std::max<std::size_t>(most, 1)));
+        const double by =
+            std::max(1.0, std::max(width_, height_) / static_cast<double>(std::max<std::size_t>(most, 1)));
         Window window;
         window.byX = window.byY = by;
         if (const auto problem = read(window, width_, height_, {})) return problem;
@@ -161,14 +161,16 @@ class GdalHeights final : public HeightFile {
 
     void measure(OGRCoordinateTransformationH change) {
         const double w = width_, h = height_;
-        std::array<EarthPoint, 6> points{along(transform_, {0, 0}), along(transform_, {w, 0}),
-                                         along(transform_, {w, h}), along(transform_, {0, h}),
-                                         along(transform_, {w / 2, h / 2}), along(transform_, {w / 2 + 1, h / 2})};
+        std::array<EarthPoint, 6> points{
+            along(transform_, {0, 0}),         along(transform_, {w, 0}),
+            along(transform_, {w, h}),         along(transform_, {0, h}),
+            along(transform_, {w / 2, h / 2}), along(transform_, {w / 2 + 1, h / 2})};
         changePoints(change, points);
         std::copy_n(points.begin(), 4, facts_.corners.begin());
         facts_.middle = points[4];
         facts_.cell = std::hypot(points[5].east - points[4].east, points[5].north - points[4].north);
-        const auto [west, east] = std::minmax({points[0].east, points[1].east, points[2].east, points[3].east});
+        const auto [west, east] =
+            std::minmax({points[0].east, points[1].east, points[2].east, points[3].east});
         const auto [south, north] =
             std::minmax({points[0].north, points[1].north, points[2].north, points[3].north});
         facts_.width = east - west;
@@ -181,15 +183,16 @@ class GdalHeights final : public HeightFile {
         window.rows = std::max(1, static_cast<int>(std::ceil(high / window.byY)));
         window.byX = static_cast<double>(wide) / window.columns;
         window.byY = static_cast<double>(high) / window.rows;
-        window.metres.assign(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows), 0);
+        window.metres.assign(static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows),
+                             0);
         GDALRasterIOExtraArg extra;
         INIT_RASTERIO_EXTRA_ARG(extra);
         extra.eResampleAlg = window.byX > 1 || window.byY > 1 ? GRIORA_Average : GRIORA_NearestNeighbour;
         extra.pfnProgress = onProgress;
         extra.pProgressData = const_cast<IsStopped*>(&isStopped);
         const auto failed =
-            GDALRasterIOEx(band_, GF_Read, window.left, window.top, wide, high, window.metres.data(), window.columns,
-                           window.rows, GDT_Float32, 0, 0, &extra) != CE_None;
+            GDALRasterIOEx(band_, GF_Read, window.left, window.top, wide, high, window.metres.data(),
+                           window.columns, window.rows, GDT_Float32, 0, 0, &extra) != CE_None;
         if (failed) {
             if (isStopped && isStopped()) return {EarthFault::stopped, {}};
             return {EarthFault::damaged, QuietGdal::said()};
@@ -213,7 +216,8 @@ class GdalHeights final : public HeightFile {
     mutable std::mutex alone_;  // GDAL reads a file from one thread at a time
 };
 
-/// The points of a lattice in cells of the file. Every sixteenth is converted, those between lie on straight lines.
+/// The points of a lattice in cells of the file. Every sixteenth is converted, those between lie on straight
+/// lines.
 class LatticeCells {
   public:
     LatticeCells(const EarthLattice& lattice, OGRCoordinateTransformationH change, const Affine& inverse)
@@ -236,7 +240,8 @@ class LatticeCells {
 
     CellPoint at(std::size_t column, std::size_t row) const {
         const std::size_t first = row / apart * columns_ + column / apart;
-        const double x = static_cast<double>(column % apart) / apart, y = static_cast<double>(row % apart) / apart;
+        const double x = static_cast<double>(column % apart) / apart,
+                     y = static_cast<double>(row % apart) / apart;
         const CellPoint &a = cells_[first], &b = cells_[first + 1], &c = cells_[first + columns_],
                         &d = cells_[first + columns_ + 1];
         const auto mixed = [&](double CellPoint::*part) {
@@ -249,7 +254,8 @@ class LatticeCells {
     double stride() const {
         for (std::size_t i = 0; i + columns_ + 1 < cells_.size(); ++i) {
             const double across = std::hypot(cells_[i + 1].x - cells_[i].x, cells_[i + 1].y - cells_[i].y);
-            const double down = std::hypot(cells_[i + columns_].x - cells_[i].x, cells_[i + columns_].y - cells_[i].y);
+            const double down =
+                std::hypot(cells_[i + columns_].x - cells_[i].x, cells_[i + columns_].y - cells_[i].y);
             if (std::isfinite(across) && std::isfinite(down)) return std::min(across, down) / apart;
         }
         return 1;
@@ -283,22 +289,28 @@ EarthProblem GdalHeights::sample(const EarthLattice& lattice, std::vector<float>
     constexpr double margin = 2;
     Window window;
     window.byX = window.byY = std::max(1.0, std::floor(cells.stride()));
-    window.left = static_cast<int>(std::clamp(std::floor(left - margin * window.byX), 0.0, static_cast<double>(width_)));
-    window.top = static_cast<int>(std::clamp(std::floor(top - margin * window.byY), 0.0, static_cast<double>(height_)));
-    const int wide =
-        static_cast<int>(std::clamp(std::ceil(right + margin * window.byX), 0.0, static_cast<double>(width_))) - window.left;
-    const int high =
-        static_cast<int>(std::clamp(std::ceil(bottom + margin * window.byY), 0.0, static_cast<double>(height_))) - window.top;
+    window.left = static_cast<int>(
+        std::clamp(std::floor(left - margin * window.byX), 0.0, static_cast<double>(width_)));
+    window.top = static_cast<int>(
+        std::clamp(std::floor(top - margin * window.byY), 0.0, static_cast<double>(height_)));
+    const int wide = static_cast<int>(std::clamp(std::ceil(right + margin * window.byX), 0.0,
+                                                 static_cast<double>(width_))) -
+                     window.left;
+    const int high = static_cast<int>(std::clamp(std::ceil(bottom + margin * window.byY), 0.0,
+                                                 static_cast<double>(height_))) -
+                     window.top;
     if (wide <= 0 || high <= 0) return {};  // nowhere on the file
     const double all = static_cast<double>(wide) * high;
     if (all > mostCellsRead) return {EarthFault::tooLarge, sizeText(wide, high)};
-    if (all / (window.byX * window.byY) > mostCellsKept) window.byX = window.byY = std::sqrt(all / mostCellsKept);
+    if (all / (window.byX * window.byY) > mostCellsKept)
+        window.byX = window.byY = std::sqrt(all / mostCellsKept);
     if (auto problem = read(window, wide, high, isStopped)) return problem;
     for (std::size_t row = 0; row < lattice.rows; ++row) {
         if (isStopped && isStopped()) return {EarthFault::stopped, {}};
         for (std::size_t column = 0; column < lattice.columns; ++column) {
             const CellPoint at = cells.at(column, row);
-            if (std::isfinite(at.x) && std::isfinite(at.y)) metres[row * lattice.columns + column] = window.height(at);
+            if (std::isfinite(at.x) && std::isfinite(at.y))
+                metres[row * lattice.columns + column] = window.height(at);
         }
     }
     return {};
@@ -319,7 +331,8 @@ System systemOfFile(GDALDatasetH dataset, const std::string& named, EarthProblem
 
 }  // namespace
 
-std::unique_ptr<HeightFile> gdalHeights(const fs::path& file, const std::string& system, EarthProblem& problem) {
+std::unique_ptr<HeightFile> gdalHeights(const fs::path& file, const std::string& system,
+                                        EarthProblem& problem) {
     const QuietGdal quiet;
     problem = {};
     std::error_code none;
@@ -329,7 +342,8 @@ std::unique_ptr<HeightFile> gdalHeights(const fs::path& file, const std::string&
         problem = {EarthFault::unreadable, none ? none.message() : "it is not a file"};
         return nullptr;
     }
-    Dataset dataset(GDALOpenEx(path.string().c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, nullptr, nullptr, nullptr));
+    Dataset dataset(
+        GDALOpenEx(path.string().c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, nullptr, nullptr, nullptr));
     if (!dataset) {
         const std::string said = QuietGdal::said();
         problem = {EarthFault::unreadable, said.empty() ? "it is neither GeoTIFF nor ASC nor HGT" : said};
@@ -344,12 +358,14 @@ std::unique_ptr<HeightFile> gdalHeights(const fs::path& file, const std::string&
     int blockX = 0, blockY = 0;
     GDALGetBlockSize(band, &blockX, &blockY);
     const double cells = static_cast<double>(columns) * rows;
-    const double block = static_cast<double>(blockX) * blockY * GDALGetDataTypeSizeBytes(GDALGetRasterDataType(band));
+    const double block =
+        static_cast<double>(blockX) * blockY * GDALGetDataTypeSizeBytes(GDALGetRasterDataType(band));
     if (GDALDataTypeIsComplex(GDALGetRasterDataType(band)) != 0 || GDALGetRasterColorTable(band) != nullptr) {
         problem = {EarthFault::noHeights, {}};
         return nullptr;
     }
-    if (static_cast<std::size_t>(std::max(columns, rows)) > mostInLine || cells > mostCells || block > mostBlockBytes) {
+    if (static_cast<std::size_t>(std::max(columns, rows)) > mostInLine || cells > mostCells ||
+        block > mostBlockBytes) {
         problem = {EarthFault::tooLarge, sizeText(columns, rows)};
         return nullptr;
     }

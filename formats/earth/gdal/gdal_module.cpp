@@ -17,7 +17,9 @@ class GdalFiles final : public EarthFiles {
                                              EarthProblem& problem) const override {
         return gdalChange(from, to, problem);
     }
-    EarthProblem checkBoardSystem(const std::string& system) const override { return gdalBoardSystem(system); }
+    EarthProblem checkBoardSystem(const std::string& system) const override {
+        return gdalBoardSystem(system);
+    }
 };
 
 }  // namespace

@@ -52,9 +52,10 @@ System systemOf(const std::string& code) {
     System system(OSRNewSpatialReference(nullptr));
     // Only codes: other texts could name files and addresses.
     const auto colon = code.find(':');
-    const bool isCode = colon != std::string::npos && code.size() < 40 &&
-                        code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:") ==
-                            std::string::npos;
+    const bool isCode =
+        colon != std::string::npos && code.size() < 40 &&
+        code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:") ==
+            std::string::npos;
     if (!isCode || OSRSetFromUserInput(system.get(), code.c_str()) != OGRERR_NONE) return nullptr;
     OSRSetAxisMappingStrategy(system.get(), OAMS_TRADITIONAL_GIS_ORDER);
     return system;

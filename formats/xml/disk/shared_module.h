@@ -1,6 +1,6 @@
 #pragma once
-// Parts of the program that are loaded only when they are needed, because the libraries behind them are slow to
-// load or may be missing.
+// Parts of the program that are loaded only when they are needed, because the libraries behind them are slow
+// to load or may be missing.
 
 #include <filesystem>
 #include <string>

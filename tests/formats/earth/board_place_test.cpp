@@ -9,9 +9,7 @@ namespace cota::earth {
 
 namespace {
 
-model::Anchor anchorOf(int turn) {
-    return {"EPSG:32631", 500'000'000, 5'400'000'500, 500'000, turn, {}};
-}
+model::Anchor anchorOf(int turn) { return {"EPSG:32631", 500'000'000, 5'400'000'500, 500'000, turn, {}}; }
 
 model::Grid gridOf(model::Orientation orientation, model::Stagger stagger) {
     model::Grid grid;
@@ -65,7 +63,8 @@ TEST(BoardPlace, PointsComeBack) {
             const BoardPlace place(grid, anchorOf(turn));
             for (std::int32_t x = -3000; x <= 21'000; x += 1777)
                 for (std::int32_t y = -3000; y <= 11'000; y += 1333)
-                    EXPECT_EQ(place.gridPoint(place.ground(model::GridPoint{x, y})), (model::GridPoint{x, y}));
+                    EXPECT_EQ(place.gridPoint(place.ground(model::GridPoint{x, y})),
+                              (model::GridPoint{x, y}));
         }
 }
 

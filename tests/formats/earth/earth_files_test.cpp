@@ -32,8 +32,9 @@ class Folder {
         std::ofstream(path / name, std::ios::binary) << text;
         return path / name;
     }
-    const fs::path path = fs::temp_directory_path() /
-                          ("cota-earth-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    const fs::path path =
+        fs::temp_directory_path() /
+        ("cota-earth-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
 };
 
 /// A slope that rises 1 m for each 10 m to the east, with a hole.
@@ -42,7 +43,9 @@ std::string slope(int columns, int rows, int holeColumn = -1, int holeRow = -1) 
                        "\nxllcorner 500000\nyllcorner 5400000\ncellsize 100\nNODATA_value -9999\n";
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column)
-            text += (column == holeColumn && row == holeRow ? "-9999" : std::to_string(10 * column + 100) + ".5") + " ";
+            text += (column == holeColumn && row == holeRow ? "-9999"
+                                                            : std::to_string(10 * column + 100) + ".5") +
+                    " ";
         text += "\n";
     }
     return text;
@@ -72,7 +75,8 @@ TEST(EarthFiles, AModuleThatCannotBeLoadedIsNamed) {
 }
 
 TEST(EarthFiles, NamesOfHeightModels) {
-    for (const char* name : {"a.tif", "A.TIF", "x.y.tiff", "g.asc", "N49E006.hgt"}) EXPECT_TRUE(isHeightModelName(name));
+    for (const char* name : {"a.tif", "A.TIF", "x.y.tiff", "g.asc", "N49E006.hgt"})
+        EXPECT_TRUE(isHeightModelName(name));
     for (const char* name : {"a.xml", "tif", "a.tif.board", "a.png"}) EXPECT_FALSE(isHeightModelName(name));
 }
 
@@ -82,7 +86,8 @@ TEST(EarthFiles, SystemsOfBoards) {
     EXPECT_EQ(opened()->checkBoardSystem("EPSG:2169").fault, EarthFault::none);
     EXPECT_EQ(opened()->checkBoardSystem("EPSG:4326").fault, EarthFault::notMetres);
     EXPECT_EQ(opened()->checkBoardSystem("EPSG:2263").fault, EarthFault::notMetres);  // feet
-    for (const char* bad : {"EPSG:99999999", "", "x", "/vsicurl/http://example.org/a.wkt", "http://example.org", "EPSG:"})
+    for (const char* bad :
+         {"EPSG:99999999", "", "x", "/vsicurl/http://example.org/a.wkt", "http://example.org", "EPSG:"})
         EXPECT_EQ(opened()->checkBoardSystem(bad).fault, EarthFault::unknownSystem) << bad;
 }
 
@@ -128,7 +133,8 @@ TEST(EarthFiles, HeightsAreReadWhereTheyLie) {
     SKIP_WITHOUT_GDAL();
     const Folder folder;
     EarthProblem problem;
-    const auto model = opened()->openHeights(folder.write("slope.asc", slope(20, 10, 5, 3)), "EPSG:32631", problem);
+    const auto model =
+        opened()->openHeights(folder.write("slope.asc", slope(20, 10, 5, 3)), "EPSG:32631", problem);
     ASSERT_TRUE(model);
     std::vector<float> metres;
     ASSERT_FALSE(model->sample(latticeOf(20, 10), metres, {}));
@@ -173,7 +179,8 @@ TEST(EarthFiles, ThePictureIsTheWholeFile) {
     SKIP_WITHOUT_GDAL();
     const Folder folder;
     EarthProblem problem;
-    const auto model = opened()->openHeights(folder.write("slope.asc", slope(20, 10, 0, 0)), "EPSG:32631", problem);
+    const auto model =
+        opened()->openHeights(folder.write("slope.asc", slope(20, 10, 0, 0)), "EPSG:32631", problem);
     ASSERT_TRUE(model);
     HeightPicture picture;
     ASSERT_FALSE(model->picture(100, picture));
@@ -200,14 +207,16 @@ TEST(EarthFiles, OtherFilesAreRefusedWithAReason) {
     SKIP_WITHOUT_GDAL();
     const Folder folder;
     // A driver that could read other files and addresses is not there.
-    const std::string vrt = "<VRTDataset rasterXSize=\"2\" rasterYSize=\"2\"><VRTRasterBand dataType=\"Float32\" "
-                            "band=\"1\"/></VRTDataset>";
-    for (const auto& [name, text] : {std::pair<std::string, std::string>{"a.tif", "not a picture"},
-                                     {"b.tif", ""},
-                                     {"c.asc", "ncols 5"},
-                                     {"d.vrt", vrt},
-                                     {"e.tif", vrt},
-                                     {"f.asc", "ncols 2000000000\nnrows 2000000000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2"}}) {
+    const std::string vrt =
+        "<VRTDataset rasterXSize=\"2\" rasterYSize=\"2\"><VRTRasterBand dataType=\"Float32\" "
+        "band=\"1\"/></VRTDataset>";
+    for (const auto& [name, text] :
+         {std::pair<std::string, std::string>{"a.tif", "not a picture"},
+          {"b.tif", ""},
+          {"c.asc", "ncols 5"},
+          {"d.vrt", vrt},
+          {"e.tif", vrt},
+          {"f.asc", "ncols 2000000000\nnrows 2000000000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2"}}) {
         EarthProblem problem;
         EXPECT_EQ(opened()->openHeights(folder.write(name, text), "EPSG:32631", problem), nullptr) << name;
         EXPECT_TRUE(problem.fault == EarthFault::unreadable || problem.fault == EarthFault::tooLarge) << name;

@@ -231,9 +231,12 @@ model::Board anyBoard(Leftovers leftovers) {
     }
     addThings(board);
     if (maybe())
-        board.anchor = Anchor{maybe() ? "EPSG:32631" : "ESRI:102A", number(-99'999, 99'999) * 999'999LL,
-                              number(0, 9'999) * 1'001LL,           number(100, 900'000),
-                              maybe() ? number(-359'999, 359'999) : 0, extras()};
+        board.anchor = Anchor{maybe() ? "EPSG:32631" : "ESRI:102A",
+                              number(-99'999, 99'999) * 999'999LL,
+                              number(0, 9'999) * 1'001LL,
+                              number(100, 900'000),
+                              maybe() ? number(-359'999, 359'999) : 0,
+                              extras()};
     board.attributes = attributes();
     board.extras = extras();
     return board;
