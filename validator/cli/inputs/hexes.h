@@ -10,8 +10,20 @@
 #include "mapsets/spotting/spotting.h"
 #include "mapsets/units/roster.h"
 #include "validator/cli/inputs/laid_out.h"
+#include "validator/cli/terminal/command_error.h"
+#include "validator/overlays/overlay.h"
 
 namespace cota::cli {
+
+/// Runs `ask`; what it refuses ends the command with its message (exitUsage).
+template <class Ask>
+decltype(auto) orUsage(const Ask& ask) {
+    try {
+        return ask();
+    } catch (const checks::OverlayRefused& refused) {
+        throw CommandError(exitUsage, refused.text(), refused.values());
+    }
+}
 
 /// The hex of a label. Throws CommandError (exitUsage) for an unknown or ambiguous one; the message suggests
 /// the nearest label and shows the form of labels on this map.

@@ -7,6 +7,7 @@
 #include "mapsets/play/play.h"
 #include "mapsets/sight/sight.h"
 #include "validator/cli/terminal/command_error.h"
+#include "validator/overlays/overlay.h"
 
 namespace cota::cli {
 
@@ -35,15 +36,8 @@ void declareHeightMethod(CommandLine& line, std::string& into) {
 }
 
 void requireSight(const LaidOut& table) {
-    const auto& none = mapsets::noSightDescription;
-    const auto* choice = table.mapset().catalogue.strategy(none.question);
-    // An unknown strategy is an error of the mapset; it also counts as having no rules.
-    const auto all = mapsets::describeStrategies();
-    const bool judges = choice && std::any_of(all.begin(), all.end(), [&](const auto& one) {
-                            return one.question == std::string_view(none.question) &&
-                                   choice->strategy == one.name && choice->strategy != none.name;
-                        });
-    if (!judges) throw CommandError(exitUnreadable, noSight, {{"game", table.game()}});
+    if (!checks::judgesSight(table.mapset()))
+        throw CommandError(exitUnreadable, noSight, {{"game", table.game()}});
 }
 
 }  // namespace cota::cli

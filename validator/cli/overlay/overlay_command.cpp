@@ -10,13 +10,13 @@
 #include "validator/cli/commands/answer_pictures.h"
 #include "validator/cli/inputs/hexes.h"
 #include "validator/cli/inputs/shared_options.h"
-#include "validator/cli/overlay/overlay.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/commands.h"
 #include "validator/cli/terminal/csv.h"
 #include "validator/cli/terminal/exit_code.h"
 #include "validator/cli/terminal/table.h"
+#include "validator/overlays/overlay.h"
 
 namespace cota::cli {
 
@@ -25,41 +25,24 @@ namespace {
 using mapsets::Cell;
 using model::LocalLiteral;
 
-struct OverlayKind {
-    const char* name;
-    AnswerOverlay answer;
-    bool asksSight;
-};
-
-// In the order of the help.
-constexpr std::array overlayKinds{
-    OverlayKind{"exposure", exposureOverlay, true}, OverlayKind{"mutual", mutualOverlay, true},
-    OverlayKind{"spotted", spottedOverlay, true},   OverlayKind{"profile", profileOverlay, false},
-    OverlayKind{"reach", reachOverlay, false},      OverlayKind{"stacks", stacksOverlay, false},
-    OverlayKind{"room", roomOverlay, false},        OverlayKind{"command", commandOverlay, false},
+struct OverlayOptions {
+    AnswerOptions common;
+    checks::OverlayQuestion question;
+    std::string file;
+    std::string heightMethod;
+    PictureOptions picture;
 };
 
 constexpr LocalLiteral overlaySummary =
     local("a number for each hex: who sees it, who gets there, what has room there");
-constexpr LocalLiteral noSuchKind = local("There is no overlay '{word}'; choose from {words}.");
-
-const OverlayKind& kindNamed(const std::string& word) {
-    const auto found = std::ranges::find(overlayKinds, word, &OverlayKind::name);
-    if (found != overlayKinds.end()) return *found;
-    std::string words;
-    for (const OverlayKind& kind : overlayKinds)
-        words += (words.empty() ? "" : ", ") + std::string(kind.name);
-    throw CommandError(exitUsage, noSuchKind, {{"word", word}, {"words", words}});
-}
-
-Json overlayJson(const LaidOut& table, const std::string& kind, const OverlayAnswer& answer) {
+Json overlayJson(const LaidOut& table, const std::string& kind, const checks::OverlayAnswer& answer) {
     Json json = answerOf("overlay");
     json["kind"] = kind;
     json["game"] = table.game();
     json["from"] = Json::array();
     for (const Cell cell : answer.from) json["from"].push_back(table.field().label(cell));
     json["hexes"] = Json::array();
-    for (const HexAnswer& hex : answer.hexes)
+    for (const checks::HexAnswer& hex : answer.hexes)
         json["hexes"].push_back({{"hex", table.field().label(hex.cell)},
                                  {"value", hex.value ? Json(*hex.value) : Json(nullptr)},
                                  {"uncertain", hex.isUncertain}});
@@ -72,7 +55,7 @@ Json overlayJson(const LaidOut& table, const std::string& kind, const OverlayAns
     return json;
 }
 
-std::string overlayCsv(const LaidOut& table, const OverlayAnswer& answer) {
+std::string overlayCsv(const LaidOut& table, const checks::OverlayAnswer& answer) {
     std::string text;
     if (!answer.hasNumbers) {
         text = csvLine(answer.table.keys);
@@ -80,23 +63,20 @@ std::string overlayCsv(const LaidOut& table, const OverlayAnswer& answer) {
         return text;
     }
     text = csvLine({"hex", "value", "uncertain"});
-    for (const HexAnswer& hex : answer.hexes)
+    for (const checks::HexAnswer& hex : answer.hexes)
         text += csvLine({table.field().label(hex.cell), hex.value ? std::to_string(*hex.value) : "",
                          hex.isUncertain ? "yes" : "no"});
     return text;
 }
 
-bool isNone(const OverlayAnswer& answer, const HexAnswer& hex) {
-    return !hex.value || (answer.isZeroNone && *hex.value == 0);
-}
-
-std::string numbersText(const LaidOut& table, const OverlayAnswer& answer) {
+std::string numbersText(const LaidOut& table, const checks::OverlayAnswer& answer) {
     std::map<int, std::string> byValue;
     std::string none;
-    const auto add = [&](std::string& labels, const HexAnswer& hex) {
+    const auto add = [&](std::string& labels, const checks::HexAnswer& hex) {
         labels += (labels.empty() ? "" : " ") + table.field().label(hex.cell) + (hex.isUncertain ? "?" : "");
     };
-    for (const HexAnswer& hex : answer.hexes) add(isNone(answer, hex) ? none : byValue[*hex.value], hex);
+    for (const checks::HexAnswer& hex : answer.hexes)
+        add(answer.isNone(hex) ? none : byValue[*hex.value], hex);
     std::vector<std::pair<std::string, std::string>> blocks;
     for (auto& [value, labels] : byValue)
         blocks.emplace_back(answer.legend + " " + std::to_string(value), std::move(labels));
@@ -107,7 +87,7 @@ std::string numbersText(const LaidOut& table, const OverlayAnswer& answer) {
     return text;
 }
 
-std::string overlayText(const LaidOut& table, const OverlayAnswer& answer) {
+std::string overlayText(const LaidOut& table, const checks::OverlayAnswer& answer) {
     std::string text = answer.headline + "\n";
     if (!answer.table.rows.empty()) {
         Table rows;
@@ -119,23 +99,28 @@ std::string overlayText(const LaidOut& table, const OverlayAnswer& answer) {
     return text;
 }
 
-look::CountsOnMap drawnCounts(const OverlayAnswer& answer) {
+look::CountsOnMap drawnCounts(const checks::OverlayAnswer& answer) {
     look::CountsOnMap counts{answer.from, {}, answer.legend, answer.none};
-    for (const HexAnswer& hex : answer.hexes)
-        if (!isNone(answer, hex)) counts.counts.push_back({hex.cell, *hex.value, hex.isUncertain});
+    for (const checks::HexAnswer& hex : answer.hexes)
+        if (!answer.isNone(hex)) counts.counts.push_back({hex.cell, *hex.value, hex.isUncertain});
     return counts;
 }
 
 int run(const OverlayOptions& options, const Streams& streams) {
-    const OverlayKind& kind = kindNamed(options.kind);
+    const auto& kind =
+        orUsage([&]() -> const checks::OverlayKind& { return checks::overlayKind(options.question.kind); });
     if (!options.picture.output.empty()) checkPicture(options.picture);
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     if (kind.asksSight) requireSight(table);
-    OverlayAnswer answer = kind.answer(table, options);
+    const bool isPerson = options.common.format != "json" && options.common.format != "csv";
+    const checks::Reader reader{options.common.language, isPerson};
+    auto answer =
+        orUsage([&] { return checks::answerOverlay(table.laid, options.question, reader).value(); });
     const auto order = inReadingOrder(table.field());
     std::map<Cell, std::size_t> place;
     for (std::size_t i = 0; i < order.size(); ++i) place.emplace(order[i], i);
-    std::ranges::stable_sort(answer.hexes, {}, [&](const HexAnswer& hex) { return place.at(hex.cell); });
+    std::ranges::stable_sort(answer.hexes, {},
+                             [&](const checks::HexAnswer& hex) { return place.at(hex.cell); });
     writeAnswerPicture(
         table, options.common, options.picture,
         [&](const look::Scene& scene) { return look::drawCounts(scene, drawnCounts(answer)); }, streams);
@@ -144,7 +129,7 @@ int run(const OverlayOptions& options, const Streams& streams) {
         return exitClean;
     }
     deliver(
-        options.common, [&] { return overlayJson(table, options.kind, answer); },
+        options.common, [&] { return overlayJson(table, options.question.kind, answer); },
         [&] { return overlayText(table, answer); }, streams);
     return exitClean;
 }
@@ -169,16 +154,16 @@ Command overlayCommand(const AnswerOptions& common) {
         {"overlay exposure battle.scenario.xml red --picture seen.pdf",
          "overlay reach battle.scenario.xml it-inf-1 it-inf-2 --turns 4",
          "overlay mutual battle.scenario.xml red blue --format csv -o pairs.csv"});
-    line->positional("KIND", options->kind, local("the question, as above"));
+    line->positional("KIND", options->question.kind, local("the question, as above"));
     line->positional("FILE", options->file, fileHelp());
-    line->positionals("WHO", options->who,
+    line->positionals("WHO", options->question.who,
                       local("hexes by their labels, or ids of zones, units, formations or sides"),
                       Presence::optional);
-    line->number("--range", "N", options->range, 1, std::numeric_limits<int>::max(),
+    line->number("--range", "N", options->question.range, 1, std::numeric_limits<int>::max(),
                  local("for sight: only up to N hexes away (default: any distance)"));
-    line->number("--turns", "N", options->turns, 0, std::numeric_limits<int>::max(),
+    line->number("--turns", "N", options->question.turns, 0, std::numeric_limits<int>::max(),
                  local("for reach: number of turns (default: 3; 0: as many as needed)"));
-    line->number("--turn", "N", options->turn, 1, std::numeric_limits<int>::max(),
+    line->number("--turn", "N", options->question.turn, 1, std::numeric_limits<int>::max(),
                  local("for spotted: light, weather and visibility of this turn (default: 1)"));
     declareHeightMethod(*line, options->heightMethod);
     declareAnswerPicture(*line, options->picture);

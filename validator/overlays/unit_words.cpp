@@ -1,12 +1,12 @@
-#include "validator/cli/overlay/unit_words.h"
+#include "validator/overlays/unit_words.h"
 
 #include <set>
 
 #include "formats/model/document/formation_tree.h"
-#include "validator/cli/terminal/command_error.h"
-#include "validator/cli/terminal/command_line.h"
+#include "validator/overlays/hex_words.h"
+#include "validator/overlays/overlay.h"
 
-namespace cota::cli {
+namespace cota::checks {
 
 namespace {
 
@@ -20,20 +20,21 @@ bool isBelow(const model::FormationTree& tree, const std::string& formation, con
     return !formation.empty() && above.of(formation) != nullptr;
 }
 
-[[noreturn]] void refuseWord(const LaidOut& table, const mapsets::Roster& roster, const std::string& word) {
+[[noreturn]] void refuseWord(const mapsets::LaidDocument& laid, const mapsets::Roster& roster,
+                             const std::string& word) {
     std::vector<std::string> known;
     for (const auto& unit : roster.units()) known.push_back(unit.id.text);
-    if (const auto* scenario = table.scenario())
+    if (const auto* scenario = laid.scenario())
         for (const auto& side : scenario->sides) known.push_back(side.id.text);
-    const auto near = nearestWord(word, known);
-    throw CommandError(exitUsage, near.empty() ? nobodyNamed : nearNamed, {{"word", word}, {"near", near}});
+    const auto near = nearestOf(word, known);
+    throw OverlayRefused(near.empty() ? nobodyNamed : nearNamed, {{"word", word}, {"near", near}});
 }
 
 }  // namespace
 
-std::vector<mapsets::UnitIndex> unitsNamed(const LaidOut& table, const mapsets::Roster& roster,
+std::vector<mapsets::UnitIndex> unitsNamed(const mapsets::LaidDocument& laid, const mapsets::Roster& roster,
                                            const std::vector<std::string>& words) {
-    const model::FormationTree tree(table.laid.document);
+    const model::FormationTree tree(laid.document);
     std::set<mapsets::UnitIndex> named;
     for (const std::string& word : words) {
         const auto before = named.size();
@@ -42,9 +43,9 @@ std::vector<mapsets::UnitIndex> unitsNamed(const LaidOut& table, const mapsets::
             if (unit.id.text == word || unit.side.text == word || isBelow(tree, unit.formation.text, word))
                 named.insert(i);
         }
-        if (named.size() == before) refuseWord(table, roster, word);
+        if (named.size() == before) refuseWord(laid, roster, word);
     }
     return {named.begin(), named.end()};
 }
 
-}  // namespace cota::cli
+}  // namespace cota::checks

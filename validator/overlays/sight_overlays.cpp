@@ -8,14 +8,13 @@
 #include "mapsets/analysis/mutual_sight.h"
 #include "mapsets/analysis/readings.h"
 #include "mapsets/analysis/spotted_from.h"
-#include "validator/cli/inputs/hexes.h"
-#include "validator/cli/inputs/watchers.h"
-#include "validator/cli/overlay/overlay.h"
-#include "validator/cli/overlay/unit_words.h"
-#include "validator/cli/terminal/command_error.h"
-#include "validator/cli/terminal/exit_code.h"
+#include "validator/overlays/hex_words.h"
+#include "validator/overlays/overlay.h"
+#include "validator/overlays/turn_words.h"
+#include "validator/overlays/unit_words.h"
+#include "validator/overlays/watchers.h"
 
-namespace cota::cli {
+namespace cota::checks {
 
 namespace {
 
@@ -53,104 +52,108 @@ constexpr LocalLiteral needsTwo = local("Overlay 'mutual' needs two groups, for 
 constexpr LocalLiteral needsLine = local("Overlay 'profile' needs at least two hexes.");
 constexpr LocalLiteral oneUnit = local("Overlay 'spotted' takes one unit at most.");
 
-std::vector<HexAnswer> numbered(const LaidOut& table, const std::vector<int>& values) {
+std::vector<HexAnswer> numbered(const mapsets::LaidDocument& laid, const std::vector<int>& values) {
     std::vector<HexAnswer> hexes;
-    const auto cells = table.field().hexes();
+    const auto cells = laid.field().hexes();
     for (std::size_t i = 0; i < cells.size(); ++i) hexes.push_back({cells[i], values[i]});
     return hexes;
 }
 
 }  // namespace
 
-OverlayAnswer exposureOverlay(const LaidOut& table, const OverlayOptions& options) {
-    if (options.who.empty()) throw CommandError(exitUsage, needsWho, {{"kind", options.kind}});
+std::optional<OverlayAnswer> exposureOverlay(const mapsets::LaidDocument& laid,
+                                             const OverlayQuestion& question, const Reader& reader,
+                                             std::stop_token stop) {
+    if (question.who.empty()) throw OverlayRefused(needsWho, {{"kind", question.kind}});
     OverlayAnswer answer;
-    answer.from = watchersNamed(table, options.who);
-    const auto counts = mapsets::exposure(table.play(), {answer.from, options.range}).value();
-    answer.hexes = numbered(table, counts);
+    answer.from = watchersNamed(laid, question.who);
+    const auto counts = mapsets::exposure(laid.play(), {answer.from, question.range}, stop);
+    if (!counts) return std::nullopt;
+    answer.hexes = numbered(laid, *counts);
     answer.isZeroNone = true;
-    answer.legend = options.common.in(seenByWord);
-    answer.none = options.common.in(noneSees);
-    const auto dark = static_cast<std::size_t>(std::ranges::count(counts, 0));
-    answer.headline = options.common.say(exposureHeadline, {{"watchers", std::to_string(answer.from.size())},
-                                                            {"seen", std::to_string(counts.size() - dark)},
-                                                            {"all", std::to_string(counts.size())},
-                                                            {"dark", std::to_string(dark)}});
+    answer.legend = reader.in(seenByWord);
+    answer.none = reader.in(noneSees);
+    const auto dark = static_cast<std::size_t>(std::ranges::count(*counts, 0));
+    answer.headline = reader.say(exposureHeadline, {{"watchers", std::to_string(answer.from.size())},
+                                                    {"seen", std::to_string(counts->size() - dark)},
+                                                    {"all", std::to_string(counts->size())},
+                                                    {"dark", std::to_string(dark)}});
     return answer;
 }
 
-OverlayAnswer mutualOverlay(const LaidOut& table, const OverlayOptions& options) {
-    if (options.who.size() != 2) throw CommandError(exitUsage, needsTwo);
-    const AnswerOptions& common = options.common;
-    const auto ones = watchersNamed(table, {options.who.front()});
-    const auto others = watchersNamed(table, {options.who.back()});
-    const auto lines = mapsets::mutualLines(table.play(), ones, others, options.range).value();
+std::optional<OverlayAnswer> mutualOverlay(const mapsets::LaidDocument& laid, const OverlayQuestion& question,
+                                           const Reader& reader, std::stop_token stop) {
+    if (question.who.size() != 2) throw OverlayRefused(needsTwo);
+    const auto ones = watchersNamed(laid, {question.who.front()});
+    const auto others = watchersNamed(laid, {question.who.back()});
+    const auto lines = mapsets::mutualLines(laid.play(), ones, others, question.range, stop);
+    if (!lines) return std::nullopt;
     OverlayAnswer answer;
     answer.from = ones;
     answer.hasNumbers = false;
-    answer.legend = common.in(seesWord);
-    answer.none = common.in(seesNone);
+    answer.legend = reader.in(seesWord);
+    answer.none = reader.in(seesNone);
     answer.isZeroNone = true;
     answer.table.keys = {"one", "other", "distance", "sees", "isSeen"};
-    answer.table.titles = {common.in(oneTitle), common.in(otherTitle), common.in(distanceTitle),
-                           common.in(seesTitle), common.in(isSeenTitle)};
+    answer.table.titles = {reader.in(oneTitle), reader.in(otherTitle), reader.in(distanceTitle),
+                           reader.in(seesTitle), reader.in(isSeenTitle)};
     std::map<Cell, int> sees;
     for (const Cell cell : ones) sees[cell];
     for (const Cell cell : others) sees[cell];
     std::size_t mutual = 0;
     const auto word = [&](bool is) {
-        return common.format == "text" || common.format.empty() ? common.in(is ? yesWord : noWord)
-                                                                : std::string(is ? "yes" : "no");
+        return reader.isPerson ? reader.in(is ? yesWord : noWord) : std::string(is ? "yes" : "no");
     };
-    for (const auto& line : lines) {
+    for (const auto& line : *lines) {
         sees[line.one] += line.sees ? 1 : 0;
         sees[line.other] += line.isSeen ? 1 : 0;
         mutual += line.sees && line.isSeen ? 1 : 0;
-        answer.table.rows.push_back({table.field().label(line.one), table.field().label(line.other),
+        answer.table.rows.push_back({laid.field().label(line.one), laid.field().label(line.other),
                                      std::to_string(line.distance), word(line.sees), word(line.isSeen)});
     }
     for (const auto& [cell, count] : sees) answer.hexes.push_back({cell, count});
-    answer.headline = common.say(
-        mutualHeadline, {{"pairs", std::to_string(lines.size())}, {"mutual", std::to_string(mutual)}});
+    answer.headline = reader.say(
+        mutualHeadline, {{"pairs", std::to_string(lines->size())}, {"mutual", std::to_string(mutual)}});
     return answer;
 }
 
-OverlayAnswer spottedOverlay(const LaidOut& table, const OverlayOptions& options) {
-    if (options.who.size() > 1) throw CommandError(exitUsage, oneUnit);
-    const mapsets::Roster roster(table.laid.document, table.field());
+std::optional<OverlayAnswer> spottedOverlay(const mapsets::LaidDocument& laid,
+                                            const OverlayQuestion& question, const Reader& reader,
+                                            std::stop_token stop) {
+    if (question.who.size() > 1) throw OverlayRefused(oneUnit);
+    const mapsets::Roster roster(laid.document, laid.field());
     mapsets::UnitIndex unit = mapsets::noUnit;
-    if (!options.who.empty()) unit = unitsNamed(table, roster, options.who).front();
+    if (!question.who.empty()) unit = unitsNamed(laid, roster, question.who).front();
     constexpr int farthestSpotted = 60;
     mapsets::SpottingQuery query;
-    query.from = query.to = table.field().hexes().front();
-    query.turn = conditionsIn(table, options.turn);
-    const int visibility = table.play().spotting().visibility(query);
-    const int farthest = options.range.value_or(std::min(visibility, farthestSpotted));
-    const auto values =
-        mapsets::spottedFrom(table.play(), query.turn,
-                             unit == mapsets::noUnit ? nullptr : &roster[unit].values, farthest)
-            .value();
+    query.from = query.to = laid.field().hexes().front();
+    query.turn = conditionsIn(laid, question.turn);
+    const int visibility = laid.play().spotting().visibility(query);
+    const int farthest = question.range.value_or(std::min(visibility, farthestSpotted));
+    const auto values = mapsets::spottedFrom(
+        laid.play(), query.turn, unit == mapsets::noUnit ? nullptr : &roster[unit].values, farthest, stop);
+    if (!values) return std::nullopt;
     OverlayAnswer answer;
-    answer.hexes = numbered(table, values);
+    answer.hexes = numbered(laid, *values);
     answer.isZeroNone = true;
-    answer.legend = options.common.in(spottedWord);
-    answer.none = options.common.in(neverSpotted);
-    const auto most = std::to_string(std::ranges::max(values));
+    answer.legend = reader.in(spottedWord);
+    answer.none = reader.in(neverSpotted);
+    const auto most = std::to_string(std::ranges::max(*values));
     if (unit == mapsets::noUnit)
-        answer.headline = options.common.say(spottedHeadline, {{"most", most}});
+        answer.headline = reader.say(spottedHeadline, {{"most", most}});
     else
-        answer.headline = options.common.say(
-            spottedOfUnit, {{"unit", nameWithId(roster[unit], options.common)}, {"most", most}});
+        answer.headline = reader.say(spottedOfUnit, {{"unit", reader.name(roster[unit])}, {"most", most}});
     return answer;
 }
 
-OverlayAnswer profileOverlay(const LaidOut& table, const OverlayOptions& options) {
-    if (options.who.size() < 2) throw CommandError(exitUsage, needsLine);
-    const AnswerOptions& common = options.common;
-    const auto& field = table.field();
+std::optional<OverlayAnswer> profileOverlay(const mapsets::LaidDocument& laid,
+                                            const OverlayQuestion& question, const Reader& reader,
+                                            std::stop_token) {
+    if (question.who.size() < 2) throw OverlayRefused(needsLine);
+    const auto& field = laid.field();
     OverlayAnswer answer;
     std::vector<Cell> line;
-    for (const std::string& word : options.who) {
+    for (const std::string& word : question.who) {
         const Cell next = hexNamed(field, word);
         answer.from.push_back(next);
         if (!line.empty() && next != line.back()) {
@@ -164,13 +167,13 @@ OverlayAnswer profileOverlay(const LaidOut& table, const OverlayOptions& options
         }
         if (line.empty() || line.back() != next) line.push_back(next);
     }
-    const auto& heights = table.play().heights();
+    const auto& heights = laid.play().heights();
     answer.hasNumbers = false;
-    answer.legend = common.in(groundWord);
-    answer.none = common.in(offTheLine);
+    answer.legend = reader.in(groundWord);
+    answer.none = reader.in(offTheLine);
     answer.table.keys = {"step", "hex", "ground", "top"};
-    answer.table.titles = {common.in(stepTitle), common.in(hexTitle), common.in(groundWord),
-                           common.in(topTitle)};
+    answer.table.titles = {reader.in(stepTitle), reader.in(hexTitle), reader.in(groundWord),
+                           reader.in(topTitle)};
     std::map<Cell, int> grounds;
     for (std::size_t i = 0; i < line.size(); ++i) {
         grounds[line[i]] = heights.ground(line[i]);
@@ -184,10 +187,10 @@ OverlayAnswer profileOverlay(const LaidOut& table, const OverlayOptions& options
         least = std::min(least, ground);
         most = std::max(most, ground);
     }
-    answer.headline = common.say(profileHeadline, {{"steps", std::to_string(line.size())},
+    answer.headline = reader.say(profileHeadline, {{"steps", std::to_string(line.size())},
                                                    {"least", std::to_string(least)},
                                                    {"most", std::to_string(most)}});
     return answer;
 }
 
-}  // namespace cota::cli
+}  // namespace cota::checks

@@ -1,15 +1,14 @@
-#include "validator/cli/inputs/watchers.h"
+#include "validator/overlays/watchers.h"
 
 #include <algorithm>
 #include <optional>
 
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/units/roster.h"
-#include "validator/cli/inputs/hexes.h"
-#include "validator/cli/terminal/command_error.h"
-#include "validator/cli/terminal/command_line.h"
+#include "validator/overlays/hex_words.h"
+#include "validator/overlays/overlay.h"
 
-namespace cota::cli {
+namespace cota::checks {
 
 namespace {
 
@@ -24,15 +23,15 @@ constexpr model::LocalLiteral notInHex = local("Unit '{word}' does not begin in 
 
 class Watchers {
   public:
-    explicit Watchers(const LaidOut& table) : table_(table), scenario_(table.scenario()) {
+    explicit Watchers(const mapsets::LaidDocument& laid) : laid_(laid), scenario_(laid.scenario()) {
         if (scenario_ == nullptr) return;
-        roster_.emplace(table.input.document, table.field());
+        roster_.emplace(laid.document, laid.field());
     }
 
     void add(const std::string& word) {
         if (scenario_ != nullptr && (addZone(word) || addSide(word) || addUnit(word))) return;
-        if (scenario_ != nullptr && table_.field().candidates(word).empty()) refuse(word);
-        cells_.push_back(hexNamed(table_.field(), word));
+        if (scenario_ != nullptr && laid_.field().candidates(word).empty()) refuse(word);
+        cells_.push_back(hexNamed(laid_.field(), word));
     }
 
     std::vector<Cell> take() {
@@ -45,10 +44,10 @@ class Watchers {
     bool addZone(const std::string& word) {
         const auto& zones = scenario_->zones;
         if (std::ranges::none_of(zones, [&](const auto& zone) { return zone.id.text == word; })) return false;
-        mapsets::ZoneResolver resolver(table_.field(), zones);
+        mapsets::ZoneResolver resolver(laid_.field(), zones);
         const auto* zone = resolver.resolve(model::ZoneId(word));
         if (zone == nullptr || zone->isFaulty || zone->cells.empty())
-            throw CommandError(exitUsage, emptyZone, {{"word", word}});
+            throw OverlayRefused(emptyZone, {{"word", word}});
         cells_.insert(cells_.end(), zone->cells.begin(), zone->cells.end());
         return true;
     }
@@ -59,14 +58,14 @@ class Watchers {
         const auto before = cells_.size();
         for (const auto& unit : roster_->units())
             if (unit.side.text == word && isInHex(unit)) cells_.push_back(unit.cell);
-        if (cells_.size() == before) throw CommandError(exitUsage, noUnits, {{"word", word}});
+        if (cells_.size() == before) throw OverlayRefused(noUnits, {{"word", word}});
         return true;
     }
 
     bool addUnit(const std::string& word) {
         const auto unit = roster_->find(model::CounterId(word));
         if (unit == mapsets::noUnit) return false;
-        if (!isInHex((*roster_)[unit])) throw CommandError(exitUsage, notInHex, {{"word", word}});
+        if (!isInHex((*roster_)[unit])) throw OverlayRefused(notInHex, {{"word", word}});
         cells_.push_back((*roster_)[unit].cell);
         return true;
     }
@@ -76,9 +75,9 @@ class Watchers {
         for (const auto& zone : scenario_->zones) known.push_back(zone.id.text);
         for (const auto& side : scenario_->sides) known.push_back(side.id.text);
         for (const auto& unit : roster_->units()) known.push_back(unit.id.text);
-        for (const Cell cell : table_.field().hexes()) known.push_back(table_.field().label(cell));
-        const auto near = nearestWord(word, known);
-        throw CommandError(exitUsage, near.empty() ? nobody : nearSomebody, {{"word", word}, {"near", near}});
+        for (const Cell cell : laid_.field().hexes()) known.push_back(laid_.field().label(cell));
+        const auto near = nearestOf(word, known);
+        throw OverlayRefused(near.empty() ? nobody : nearSomebody, {{"word", word}, {"near", near}});
     }
 
     static bool isInHex(const mapsets::RosterUnit& unit) {
@@ -86,7 +85,7 @@ class Watchers {
         return (unit.where == Where::hex || unit.where == Where::aboard) && unit.cell != mapsets::noCell;
     }
 
-    const LaidOut& table_;
+    const mapsets::LaidDocument& laid_;
     const model::Scenario* scenario_;
     std::optional<mapsets::Roster> roster_;
     std::vector<Cell> cells_;
@@ -94,10 +93,10 @@ class Watchers {
 
 }  // namespace
 
-std::vector<Cell> watchersNamed(const LaidOut& table, const std::vector<std::string>& words) {
-    Watchers watchers(table);
+std::vector<Cell> watchersNamed(const mapsets::LaidDocument& laid, const std::vector<std::string>& words) {
+    Watchers watchers(laid);
     for (const std::string& word : words) watchers.add(word);
     return watchers.take();
 }
 
-}  // namespace cota::cli
+}  // namespace cota::checks
