@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "editor/answers/asked_overlay.h"
 #include "editor/answers/changed_hexes.h"
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/subject_shape.h"
@@ -218,10 +219,11 @@ OverlayAnswer reached(const OverlayRequest& request, Cell from) {
     return answer;
 }
 
-OverlayAnswer answerTo(const OverlayRequest& request) {
+OverlayAnswer answerTo(const OverlayRequest& request, std::stop_token stop) {
     if (!request.map || request.kind == OverlayKind::none) return withText(request, {});
     if (request.kind == OverlayKind::heights) return heights(request);
     if (request.kind == OverlayKind::changed) return changes(request);
+    if (request.kind == OverlayKind::asked) return askedOverlay(request, std::move(stop));
     const bool isPlace = request.subject.kind == model::SubjectKind::hex ||
                          request.subject.kind == model::SubjectKind::counter;
     const auto shape = isPlace ? shapeOf(*request.map, request.subject) : SubjectShape{};
@@ -235,14 +237,15 @@ OverlayAnswer answerTo(const OverlayRequest& request) {
 std::string OverlayAnswer::textOf(const std::vector<Saying>& sayings, std::string_view between) {
     std::string line;
     for (const auto& saying : sayings)
-        line += std::string(line.empty() ? "" : between) + filledIn(tr(saying.phrase), saying.value);
+        line += std::string(line.empty() ? "" : between) +
+                (*saying.phrase.english() == 0 ? saying.value : filledIn(tr(saying.phrase), saying.value));
     return line;
 }
 
-std::string OverlayAnswer::text() const { return textOf(sayings, " "); }
+std::string OverlayAnswer::text() const { return headline.empty() ? textOf(sayings, " ") : headline; }
 
-OverlayAnswer overlayOf(const OverlayRequest& request) {
-    auto answer = answerTo(request);
+OverlayAnswer overlayOf(const OverlayRequest& request, std::stop_token stop) {
+    auto answer = answerTo(request, std::move(stop));
     answer.kind = request.kind;
     return answer;
 }

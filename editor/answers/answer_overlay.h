@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,10 +18,12 @@
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/marks.h"
 #include "mapsets/look/symbols/symbology.h"
+#include "validator/overlays/overlay.h"
 
 namespace cota::session {
 
-enum class OverlayKind { none, seen, reached, heights, changed };
+/// `asked`: a question about the whole map, with its own words.
+enum class OverlayKind { none, seen, reached, heights, changed, asked };
 
 struct OverlayRequest {
     std::uint64_t number = 0;  // returned with the answer
@@ -34,12 +37,13 @@ struct OverlayRequest {
     std::optional<model::Document> proposed = {};
     std::shared_ptr<const mapsets::Mapset> game = {};
     std::optional<model::Document> saved = {};  // for changes: the document as it was saved
+    checks::OverlayQuestion question = {};
 };
 struct OverlayAnswer {
     /// Text that is not translated yet. The worker must not use the current language, which may change
     /// meanwhile.
     struct Saying {
-        Phrase phrase;
+        Phrase phrase;      // empty: the value is the text, in the language of the request
         std::string value;  // replaces its "%s"
     };
     std::uint64_t number = 0;
@@ -56,6 +60,11 @@ struct OverlayAnswer {
     std::vector<Saying> doubts = {};
     /// A row for each hex, below a row of titles; for export.
     std::vector<std::vector<std::string>> table = {};
+    /// Of a question: its answer in a sentence and, for lists, lines of its table, in the language of the
+    /// request.
+    std::string headline = {};
+    std::vector<std::string> rows = {};
+    std::shared_ptr<const picture::Layer> printed = {};  // with its legend, for pictures; null: like `layer`
 
     /// The answer in one line, or the reason why there is none, in the current language. Call it from the
     /// thread that changes the language.
@@ -66,23 +75,36 @@ struct OverlayAnswer {
 /// An overlay of heights covers every hex of the proposed document, or of the map if none is proposed;
 /// hexes whose height changes are tinted and counted. For a hex: what it sees, or the reach of its top unit.
 /// For a unit: what its hex sees, or its own reach. Changes need no hex: they are those since it was saved.
-OverlayAnswer overlayOf(const OverlayRequest& request);
+OverlayAnswer overlayOf(const OverlayRequest& request, std::stop_token stop = {});
 
 class BackgroundOverlay {
   public:
     /// `onAnswer` is called from another thread.
     explicit BackgroundOverlay(const std::function<void(OverlayAnswer)>& onAnswer)
-        : worker_([this, onAnswer](const std::vector<OverlayRequest>& requests) {
-              for (const auto& request : requests)
-                  if (!worker_.isOvertaken()) onAnswer(overlayOf(request));
+        : worker_([onAnswer](const Batch& batch) {
+              for (const auto& request : batch.requests) {
+                  if (batch.stop.stop_requested()) return;
+                  auto answer = overlayOf(request, batch.stop);
+                  if (!batch.stop.stop_requested()) onAnswer(std::move(answer));
+              }
           }) {}
+    ~BackgroundOverlay() { stop_.request_stop(); }
     void start(OverlayRequest request) { start(std::vector{std::move(request)}); }
-    /// One after the other; requests that have not begun are dropped.
-    void start(std::vector<OverlayRequest> requests) { worker_.start(std::move(requests)); }
+    /// One after the other; earlier requests are dropped, and stopped if they have begun.
+    void start(std::vector<OverlayRequest> requests) {
+        stop_.request_stop();
+        stop_ = std::stop_source();
+        worker_.start({std::move(requests), stop_.get_token()});
+    }
     void wait() { worker_.wait(); }
 
   private:
-    NewestFirst<std::vector<OverlayRequest>> worker_;
+    struct Batch {
+        std::vector<OverlayRequest> requests;
+        std::stop_token stop;
+    };
+    std::stop_source stop_;  // of the last batch
+    NewestFirst<Batch> worker_;
 };
 
 }  // namespace cota::session

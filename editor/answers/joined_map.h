@@ -54,6 +54,7 @@ class JoinedMap {
     const mapsets::Battlefield& field() const { return laid_.field(); }
     const mapsets::Play& play() const { return laid_.play(); }
     const std::shared_ptr<const mapsets::LaidMap>& laid() const { return laid_.map; }
+    const mapsets::LaidDocument& laidDocument() const { return laid_; }
     const look::MapSheet& sheet() const { return *sheet_; }
 
     /// The hex of the map below a point.

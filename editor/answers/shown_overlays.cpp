@@ -70,7 +70,23 @@ void ShownOverlays::follow(OverlayKind kind) {
     all_.push_back({++lastId_, kind, {}});
 }
 
+void ShownOverlays::ask(const checks::OverlayQuestion& question) {
+    const bool isShown = std::ranges::any_of(all_, [&](const ShownOverlay& one) {
+        return one.kind == OverlayKind::asked && one.question == question;
+    });
+    if (isShown) return;
+    if (all_.size() == most) {
+        const auto oldest = std::ranges::find(all_, true, &ShownOverlay::isKept);
+        all_.erase(oldest == all_.end() ? all_.begin() : oldest);
+    }
+    ShownOverlay asked{++lastId_, OverlayKind::asked, {}};
+    asked.isKept = true;
+    asked.question = question;
+    all_.push_back(std::move(asked));
+}
+
 void ShownOverlays::keep(int id, bool isKept, const model::Subject& selected) {
+    if (const auto* one = find(id); one && one->kind == OverlayKind::asked) return;
     if (!isKept) std::erase_if(all_, [id](const ShownOverlay& one) { return !one.isKept && one.id != id; });
     const auto found = std::ranges::find(all_, id, &ShownOverlay::id);
     if (found == all_.end()) return;
@@ -101,6 +117,7 @@ std::vector<OverlayRequest> ShownOverlays::requests(const OverlayRequest& base, 
         request.number = one.asked;
         request.kind = one.kind;
         if (one.isKept) request.subject = one.subject;
+        request.question = one.question;
         wanted.push_back(std::move(request));
     }
     return wanted;

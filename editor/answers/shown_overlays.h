@@ -14,10 +14,11 @@ namespace cota::session {
 struct ShownOverlay {
     int id = 0;
     OverlayKind kind = OverlayKind::none;
-    model::Subject subject;    // of a kept one
-    bool isKept = false;       // else it follows the selection
-    bool isRecomputed = true;  // when the document changes
-    std::uint64_t asked = 0;   // the number of its last request
+    model::Subject subject;                 // of a kept one
+    checks::OverlayQuestion question = {};  // of one that was asked
+    bool isKept = false;                    // else it follows the selection
+    bool isRecomputed = true;               // when the document changes
+    std::uint64_t asked = 0;                // the number of its last request
     OverlayAnswer answer = {};
 };
 
@@ -32,6 +33,9 @@ class ShownOverlays {
     /// Shows this kind for the selection, instead of the one that followed it; `none` ends it. Drops the
     /// oldest kept one if there would be too many.
     void follow(OverlayKind kind);
+    /// Shows the answer to a question about the whole map, which never follows the selection. Drops the
+    /// oldest kept one if there would be too many. A question that is shown is not asked twice.
+    void ask(const checks::OverlayQuestion& question);
     /// From now on it shows this hex or unit, whatever is selected; or it follows the selection again,
     /// instead of the one that did.
     void keep(int id, bool isKept, const model::Subject& selected);

@@ -297,8 +297,10 @@ constexpr std::array rows = std::to_array<ActionRow>({
      hasTable},
     {"table-selection", Menu::table, trLater("&Menu of the Selection"),
      trLater("Show what can be done with the selection"), "", hasTable},
+    {"manual", Menu::help, trLater("&Manual"),
+     trLater("Open the page of the manual about what is in hand"), "F1", always},
     {"keys", Menu::help, trLater("&Keyboard and Tools"), trLater("Show what each tool does, and every key"),
-     "F1", always, true},
+     "Shift+F1", always, true},
     {"about", Menu::help, trLater("&About Cota"), trLater("Show the version and the licence"), "", always},
 });
 

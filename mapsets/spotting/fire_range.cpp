@@ -72,6 +72,12 @@ class Bands {
         return result_;
     }
 
+    bool hasFigures() const { return !figures().empty(); }
+    std::optional<int> printedRange(const std::string& value) {
+        addPrinted(value, value);
+        return result_.range;
+    }
+
   private:
     bool carries(const RosterUnit& one, const std::string& words) const {
         return words.empty() || (one.tags & roster_.tags().maskOfAny(words)) != 0;
@@ -176,6 +182,18 @@ std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roste
     const auto* choice = choiceOf(field, bandsDescription);
     if (choice == nullptr) return std::nullopt;
     return Bands(field, roster, *choice, unit, target).judge();
+}
+
+bool consistsOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit) {
+    const auto* choice = choiceOf(field, bandsDescription);
+    return choice != nullptr && Bands(field, roster, *choice, unit, unit).hasFigures();
+}
+
+std::optional<int> rangeOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit,
+                                  const std::string& value) {
+    const auto* choice = choiceOf(field, bandsDescription);
+    if (choice == nullptr) return std::nullopt;
+    return Bands(field, roster, *choice, unit, unit).printedRange(value);
 }
 
 }  // namespace cota::mapsets

@@ -30,8 +30,9 @@ extern const StrategyDescription holesDescription;    // composition
 extern const StrategyDescription bandsDescription;    // range
 extern const StrategyDescription sumDescription;      // cover
 extern const StrategyDescription twoDiceDescription;  // drift
+extern const StrategyDescription weaponsDescription;  // weapons
 
-std::vector<StrategyDescription> previewStrategies();   // composition, range, cover, drift
+std::vector<StrategyDescription> previewStrategies();   // composition, range, cover, drift, weapons
 std::vector<StrategyDescription> movementStrategies();  // counters, movement, rivers, occupation
 std::vector<StrategyDescription>
 stackStrategies();  // stacking, approach, command, assault, initial-control, order, orders, ride

@@ -218,7 +218,7 @@ const StrategyDescription initiativeDescription = {
     local("which side acts first, from a difference of numbers")};
 
 std::vector<StrategyDescription> previewStrategies() {
-    return {holesDescription, bandsDescription, sumDescription, twoDiceDescription};
+    return {holesDescription, bandsDescription, sumDescription, twoDiceDescription, weaponsDescription};
 }
 
 std::vector<StrategyDescription> stackStrategies() {

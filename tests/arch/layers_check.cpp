@@ -126,6 +126,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
       "validator/cli/terminal", "validator/cli/inputs", "validator/cli/commands"}},
     {"validator/cli", {"validator/"}},
     {"editor/words", {}},
+    {"editor/help", {"editor/words"}},
     {"editor/documents", {"editor/words"}},
     {"editor/answers", {"editor/words", "editor/documents"}},
     {"editor/editing", {"editor/words", "editor/documents", "editor/answers"}},
@@ -159,6 +160,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/counters",
       "editor/fields", "editor/picture", "editor/tools", "editor/tools/commands", "editor/wx/toolkit",
       "editor/wx/views"}},
+    {"editor/wx/help", {"editor/words", "editor/help", "editor/wx/toolkit"}},
     {"editor/wx/dialogs",
      {"editor/words", "editor/documents", "editor/answers", "editor/editing", "editor/table",
       "editor/picture", "editor/tools", "editor/tools/commands", "editor/tools/bulk", "editor/wx/toolkit"}},
@@ -222,6 +224,7 @@ const std::vector<Outside> outsiders{
     {"CLI/", {"validator/cli/"}, false},
     {"dtl/", {"validator/fixes/unified_diff.cpp"}, true},
     {"wx/", {"editor/wx/"}, false},
+    {"cmark-gfm", {"editor/help/"}, true},
     {"libintl.h", {"editor/words/words.cpp"}, true},
 };
 

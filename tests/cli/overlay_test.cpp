@@ -156,6 +156,42 @@ TEST(Overlay, LeadersReachTheirRange) {
     for (const Json& row : command["rows"]) EXPECT_GE(reached.at(row["hex"]), 1);
 }
 
+/// A hex is in danger only within the range of a unit that has a weapon, and that or an observer sees it.
+TEST(Overlay, DangerNeedsRangeAndSight) {
+    const Json danger = overlay("danger", {"g-inf-1"});
+    ASSERT_EQ(danger["rows"].size(), 1u);
+    const int range = std::stoi(danger["rows"][0]["range"].get<std::string>());
+    const std::string from = danger["rows"][0]["hex"];
+    std::size_t hit = 0;
+    for (const auto& [hex, count] : valuesOf(danger)) {
+        if (count == 0) continue;
+        ++hit;
+        const Json los = told({"los", sampleScenario(), from, hex});
+        EXPECT_EQ(los["verdict"], "clear") << hex;
+        EXPECT_LE(los["distance"], range) << hex;
+    }
+    EXPECT_GT(hit, 3u);
+    std::map<std::string, int> sum;
+    for (const Json& row : overlay("danger", {"german"})["rows"])
+        for (const auto& [hex, count] : valuesOf(overlay("danger", {row["unit"].get<std::string>()})))
+            sum[hex] += count;
+    EXPECT_EQ(valuesOf(overlay("danger", {"german"})), sum);
+}
+
+/// The overlay of one reading counts the lines that 'cota readings' counts for it.
+TEST(Overlay, ReadingIsThatOfReadings) {
+    const Json all = told({"readings", sampleScenario(), "--range", "4"});
+    std::size_t checked = 0;
+    for (const Json& reading : all["readings"]) {
+        const Json one = overlay("reading", {reading["option"], reading["other"]}, {"--range", "4"});
+        int ends = 0;
+        for (const auto& [hex, count] : valuesOf(one)) ends += count;
+        EXPECT_EQ(ends, 2 * reading["lines"].get<int>()) << reading["option"];
+        checked += ends > 0 ? 1 : 0;
+    }
+    EXPECT_GT(checked, 0u);
+}
+
 TEST(Overlay, SaysWhatItNeeds) {
     const auto error = [](std::vector<std::string> words) {
         words.insert(words.begin(), "overlay");
@@ -174,6 +210,10 @@ TEST(Overlay, SaysWhatItNeeds) {
     EXPECT_THAT(error({"reach", "germans"}),
                 HasSubstr("There is no unit, formation or side 'germans'; did you mean 'german'?"));
     EXPECT_THAT(error({"profile", "31-0101"}), HasSubstr("at least two hexes"));
+    EXPECT_THAT(error({"danger"}), HasSubstr("needs units, formations or sides"));
+    EXPECT_THAT(error({"air", "g-inf-1"}), HasSubstr("a weapon against aircraft"));
+    EXPECT_THAT(error({"reading"}), HasSubstr("needs the id of an option"));
+    EXPECT_THAT(error({"reading", "hill-block"}), HasSubstr("did you mean 'hill-blocks'?"));
     EXPECT_THAT(error({"exposition"}), HasSubstr("There is no overlay 'exposition'"));
     EXPECT_THAT(run({"overlay", "stacks", westBoard()}).err, HasSubstr("needs a scenario"));
 }

@@ -22,6 +22,10 @@ constexpr std::array kindsOfOverlay{
     OverlayKind{"stacks", local("Units at the Start"), OverlayWho::nobody, false, true, stacksOverlay},
     OverlayKind{"room", local("Room for a Unit"), OverlayWho::oneUnit, false, true, roomOverlay},
     OverlayKind{"command", local("Range of Leaders"), OverlayWho::units, false, true, commandOverlay},
+    OverlayKind{"danger", local("Can Be Fired At"), OverlayWho::units, true, true, dangerOverlay},
+    OverlayKind{"air", local("Protected Against Aircraft"), OverlayWho::units, false, true, airOverlay},
+    OverlayKind{"reading", local("Other Readings of the Rules"), OverlayWho::reading, true, false,
+                readingOverlay},
 };
 
 constexpr LocalLiteral noSuchKind = local("There is no overlay '{word}'; choose from {words}.");

@@ -84,7 +84,7 @@ class OverlayRefused : public std::exception {
 };
 
 /// Whom a question is about.
-enum class OverlayWho { nobody, watchers, twoGroups, anyUnit, oneUnit, units, line };
+enum class OverlayWho { nobody, watchers, twoGroups, anyUnit, oneUnit, units, line, reading };
 
 struct OverlayKind {
     const char* id;
@@ -108,6 +108,10 @@ std::optional<OverlayAnswer> answerOverlay(const mapsets::LaidDocument& laid, co
 /// Whether the game has rules for lines of sight.
 bool judgesSight(const mapsets::Mapset& game);
 
+// reading_overlays.cpp
+std::optional<OverlayAnswer> readingOverlay(const mapsets::LaidDocument&, const OverlayQuestion&,
+                                            const Reader&, std::stop_token);
+
 // sight_overlays.cpp
 std::optional<OverlayAnswer> exposureOverlay(const mapsets::LaidDocument&, const OverlayQuestion&,
                                              const Reader&, std::stop_token);
@@ -117,6 +121,12 @@ std::optional<OverlayAnswer> spottedOverlay(const mapsets::LaidDocument&, const 
                                             const Reader&, std::stop_token);
 std::optional<OverlayAnswer> profileOverlay(const mapsets::LaidDocument&, const OverlayQuestion&,
                                             const Reader&, std::stop_token);
+
+// fire_overlays.cpp
+std::optional<OverlayAnswer> dangerOverlay(const mapsets::LaidDocument&, const OverlayQuestion&,
+                                           const Reader&, std::stop_token);
+std::optional<OverlayAnswer> airOverlay(const mapsets::LaidDocument&, const OverlayQuestion&, const Reader&,
+                                        std::stop_token);
 
 // place_overlays.cpp
 std::optional<OverlayAnswer> reachOverlay(const mapsets::LaidDocument&, const OverlayQuestion&, const Reader&,

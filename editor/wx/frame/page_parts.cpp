@@ -104,6 +104,16 @@ FindingsPanel& PageParts::showFindings() {
     return bottom_->findings();
 }
 
+std::vector<std::string> PageParts::placesInHand() const {
+    auto* focus = wxWindow::FindFocus();
+    std::vector<std::string> places;
+    if (bottom_->IsDescendant(focus)) places.push_back("bottom-" + bottom_->tabs().shown());
+    if (side_->properties().IsDescendant(focus)) places.emplace_back("properties");
+    if (side_->IsDescendant(focus)) places.push_back("side-" + side_->tabs().shown());
+    places.push_back("view-" + views_->shown());
+    return places;
+}
+
 std::vector<PageParts::FocusPart> PageParts::focusParts() const {
     std::vector<FocusPart> parts;
     const auto add = [&](const PageBook& book) {

@@ -58,6 +58,9 @@ class PageParts {
     };
     std::vector<FocusPart> focusParts() const;
 
+    /// What the focus is in, from the inside, as ids of the manual: "bottom-findings", "view-map".
+    std::vector<std::string> placesInHand() const;
+
     PageLayout layout() const;
     void apply(const PageLayout& layout);
 

@@ -6,10 +6,12 @@
 
 #include <utility>
 
+#include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/dialogs/keys_dialog.h"
 #include "editor/wx/frame/command_palette.h"
 #include "editor/wx/frame/commands.h"
 #include "editor/wx/frame/document_page.h"
+#include "editor/wx/help/manual_frame.h"
 #include "editor/wx/table/playfield.h"
 #include "editor/wx/toolkit/convert.h"
 #include "formats/picture/raster.h"
@@ -55,8 +57,18 @@ void WindowCommands::addTo(Commands& commands) {
     commands.add("shortcuts", [this] {
         if (editKeys(&parts_.window)) parts_.keysChanged();
     });
+    commands.add("manual", [this] { openManual(); });
     commands.add("about", [this] { showAboutCota(parts_.window); });
     if (parts_.newWindow) commands.add("new-window", [this] { parts_.newWindow(); });
+}
+
+/// On the map a tool is in hand.
+void WindowCommands::openManual() {
+    auto& page = parts_.page();
+    auto places = page.parts().placesInHand();
+    if (places.size() == 1 && page.map().IsShownOnScreen())
+        places.insert(places.begin(), std::string("tool-") + page.tool().tool().id);
+    showManual(&parts_.window, places, page.session().language());
 }
 
 bool WindowCommands::isFullScreen() const { return parts_.window.IsFullScreen(); }

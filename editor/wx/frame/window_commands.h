@@ -39,6 +39,7 @@ class WindowCommands {
     void goToPart(int step);
     void toggleFullScreen();
     void checkNow();
+    void openManual();
 
     CommandedWindow parts_;
 };

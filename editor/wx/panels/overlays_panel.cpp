@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/answers/overlay_choices.h"
 #include "editor/picture/overlay_export.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
@@ -31,7 +32,9 @@ using session::ShownOverlay;
 /// The number of the overlay that a row belongs to; rows of the legend have a longer id.
 int overlayOfRow(const std::string& row) { return row.empty() ? 0 : std::stoi(row); }
 
-wxString titleOfOverlay(const ShownOverlay& one) {
+wxString titleOfOverlay(const session::Session& session, const ShownOverlay& one) {
+    if (one.kind == OverlayKind::asked && session.map())
+        return toWx(session::overlayTitle(*session.map(), one.question, session.language()));
     if (one.kind == OverlayKind::changed) return words("Changes since saving");
     return one.kind == OverlayKind::seen ? words("Visible hexes") : words("Movement range");
 }
@@ -77,14 +80,15 @@ void OverlaysPanel::fill() {
     std::vector<ListRow> rows;
     for (const auto& one : shown_.all()) {
         const std::string id = std::to_string(one.id);
-        ListRow row{id, titleOfOverlay(one)};
+        ListRow row{id, titleOfOverlay(session_, one)};
         row.icon = one.kind == OverlayKind::changed ? "history"
+                   : one.kind == OverlayKind::asked ? "overlays"
                    : one.kind == OverlayKind::seen  ? "visible"
                                                     : "reach";
         row.isStrong = true;
         row.detail = one.answer.number == 0 ? words("Computing...") : toWx(one.answer.text());
-        const bool isOfSelection = one.kind != OverlayKind::changed;
-        if (one.isKept || isOfSelection)
+        const bool isOfSelection = one.kind != OverlayKind::changed && one.kind != OverlayKind::asked;
+        if (isOfSelection)
             row.badges.push_back({one.isKept ? words("kept") : words("follows the selection"), Tone::muted});
         if (!one.isRecomputed) row.badges.push_back({words("not recomputed"), Tone::warning});
         rows.push_back(std::move(row));
@@ -93,6 +97,11 @@ void OverlaysPanel::fill() {
             ListRow line{id + "/" + std::to_string(i), toWx(OverlayAnswer::textOf({meaning.saying}, ""))};
             line.level = 1;
             line.swatch = opaqueColour(meaning.colour);
+            rows.push_back(std::move(line));
+        }
+        for (std::size_t i = 0; i < one.answer.rows.size(); ++i) {
+            ListRow line{id + "/row" + std::to_string(i), toWx(one.answer.rows[i])};
+            line.level = 1;
             rows.push_back(std::move(line));
         }
         for (std::size_t i = 0; i < one.answer.doubts.size(); ++i) {
@@ -131,11 +140,17 @@ void OverlaysPanel::showButtons() {
     add("overlay-changed", words("Compare with saved"),
         withKeys(words("Changes since the last save"), "compare-saved"), true,
         [this] { onAction("compare-saved"); });
+    StripItem ask{"overlay-ask", StripItem::Kind::drop, words("Ask About the Map")};
+    ask.tip = words("Questions about all hexes: who sees them, when units get there, who can fire at them");
+    ask.isEnabled = session_.map() != nullptr;
+    ask.menu = [this](wxMenu& menu) { fillQuestions(menu); };
+    items.push_back(std::move(ask));
     items.push_back({"", StripItem::Kind::line, ""});
+    const bool isAsked = one && one->kind == OverlayKind::asked;
     add(
         "overlay-keep", words("Keep"),
-        words("Keep it for its hex or unit when something else is selected; at most three are shown"), one,
-        [this] { toggleKept(); }, StripItem::Kind::check, one && one->isKept);
+        words("Keep it for its hex or unit when something else is selected; at most three are shown"),
+        one && !isAsked, [this] { toggleKept(); }, StripItem::Kind::check, one && one->isKept);
     add(
         "overlay-fresh", words("Recompute"), words("Compute it again after each change of the document"), one,
         [this] { toggleRecomputed(); }, StripItem::Kind::check, one && one->isRecomputed);
@@ -146,6 +161,32 @@ void OverlaysPanel::showButtons() {
         [this] { exportPicture(); });
     add("overlay-remove", words("Remove"), words("Remove it from the map (Del)"), one, [this] { remove(); });
     bar_->show(std::move(items));
+}
+
+void OverlaysPanel::fillQuestions(wxMenu& menu) {
+    if (!session_.map()) return;
+    const auto label = [](const std::string& text) { return wxControl::EscapeMnemonics(toWx(text)); };
+    const auto append = [this, &menu](wxMenu& to, const wxString& text,
+                                      const checks::OverlayQuestion& question) {
+        // Later: the bar with the menu is filled anew. The menu receives the events of those within it.
+        const auto ask = [this, question](wxCommandEvent&) {
+            CallAfter([this, question] {
+                onChange([&question](session::ShownOverlays& all) { all.ask(question); });
+            });
+        };
+        menu.Bind(wxEVT_MENU, ask, to.Append(wxID_ANY, text)->GetId());
+    };
+    const auto kinds = session::overlayChoices(*session_.map(), session_.selection(), session_.language());
+    for (const auto& kind : kinds) {
+        if (kind.isDirect) {
+            append(menu, label(kind.title), kind.choices.front().question);
+            continue;
+        }
+        auto* below = new wxMenu;
+        for (const auto& choice : kind.choices) append(*below, label(choice.label), choice.question);
+        if (kind.choices.empty()) below->Append(wxID_ANY, label(kind.needs))->Enable(false);
+        menu.AppendSubMenu(below, label(kind.title));
+    }
 }
 
 void OverlaysPanel::showMenu(const wxPoint& at) {
@@ -194,6 +235,12 @@ void OverlaysPanel::toggleRecomputed() {
     });
 }
 
+wxString OverlaysPanel::fileNameOf(const ShownOverlay& one) const {
+    auto name = titleOfOverlay(session_, one);
+    for (const char* sign : {":", "/", "\\"}) name.Replace(sign, "");
+    return name;
+}
+
 void OverlaysPanel::exportNumbers() {
     if (const auto* one = chosen())
         save(session::csvOf(one->answer), words("Export Numbers"), words("Tables") + " (*.csv)|*.csv",
@@ -207,16 +254,16 @@ void OverlaysPanel::exportPicture() {
     request.map = session_.map();
     request.look = session_.look();
     request.language = session_.language();
-    request.answer = one->answer.layer;
+    request.answer = one->answer.printed ? one->answer.printed : one->answer.layer;
     save(session::overlayPng(request), words("Export Picture"), words("Pictures") + " (*.png)|*.png", ".png");
 }
 
 void OverlaysPanel::save(const std::string& bytes, const wxString& title, const wxString& types,
                          const char* ending) {
     const auto* one = chosen();
-    wxFileDialog dialog(this, title, toWx(session_.path().parent_path().string()),
-                        (one ? titleOfOverlay(*one) : wxString()) + ending, types,
-                        wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+    if (!one) return;
+    wxFileDialog dialog(this, title, toWx(session_.path().parent_path().string()), fileNameOf(*one) + ending,
+                        types, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) return;
     std::filesystem::path file = fromWx(dialog.GetPath());
     if (file.extension() != ending) file += ending;

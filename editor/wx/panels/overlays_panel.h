@@ -10,6 +10,8 @@
 #include "editor/answers/shown_overlays.h"
 #include "editor/editing/session.h"
 
+class wxMenu;
+
 namespace cota::wx {
 
 class RowList;
@@ -32,6 +34,8 @@ class OverlaysPanel : public wxPanel {
     void fill();
     void showButtons();
     void showMenu(const wxPoint& at);
+    void fillQuestions(wxMenu& menu);
+    wxString fileNameOf(const session::ShownOverlay& one) const;
     const session::ShownOverlay* chosen() const;
     void remove();
     void toggleKept();

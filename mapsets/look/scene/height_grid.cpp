@@ -37,7 +37,7 @@ float groundAt(const Scene& scene, Cell source) {
 
 /// Interpolates between the centres of the hexes around a point, with a bell-shaped weight.
 template <class Ground>
-float between(const Scene& scene, Point point, Ground groundOf) {
+float groundBetween(const Scene& scene, Point point, Ground groundOf) {
     const auto& field = scene.field;
     const Cell middle = scene.sheet.cellAnywhere(point);
     if (middle == mapsets::noCell) return 0;
@@ -143,7 +143,7 @@ HeightGrid heightGrid(const Scene& scene, double perHex, double softness) {
                 const Point point = placeOf(grid, column, row);
                 patch.at(column, row) = places && scene.sheet.cellAt(point) != mapsets::noCell
                                             ? static_cast<float>(places->at(scene.sheet.latticeAt(point)))
-                                            : between(scene, point, [&](Cell cell) {
+                                            : groundBetween(scene, point, [&](Cell cell) {
                                                   return ground[static_cast<std::size_t>(cell)];
                                               });
             }
@@ -170,7 +170,7 @@ void raise(HeightGrid& grid, const Scene& scene, const std::vector<Cell>& raised
         oneapi::tbb::blocked_range<int>(patch.part.top, patch.part.bottom), [&](const auto& range) {
             for (int row = range.begin(); row < range.end(); ++row)
                 for (int column = patch.part.left; column < patch.part.right; ++column)
-                    patch.at(column, row) = between(scene, placeOf(grid, column, row), [&](Cell cell) {
+                    patch.at(column, row) = groundBetween(scene, placeOf(grid, column, row), [&](Cell cell) {
                         return groundAt(scene, sources[static_cast<std::size_t>(cell)]);
                     });
         });

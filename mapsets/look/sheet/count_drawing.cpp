@@ -95,6 +95,14 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
 
 }  // namespace
 
+std::vector<CountLegendRow> legendOf(const CountsOnMap& counts) {
+    std::vector<CountLegendRow> rows{{unseenColour, counts.none}};
+    const auto classes = classesOf(counts.counts);
+    for (std::size_t i = 0; i < classes.size(); ++i)
+        rows.push_back({tintOf(classes, i), counts.legend + " " + classes[i].text()});
+    return rows;
+}
+
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
     const auto classes = classesOf(counts.counts);
     picture::Layer layer{"answer", {}};
@@ -123,7 +131,7 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
         addText(cut.marks, answerLabel(std::to_string(one.count) + (one.isUncertain ? "?" : ""),
                                        {centre.x, centre.y + scene.hex(0.36)}, scene.hex(0.32), countInk));
     }
-    addLegend(scene, classes, counts, cut.marks);
+    if (counts.hasLegend) addLegend(scene, classes, counts, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;
 }

@@ -20,9 +20,19 @@ struct HexCount {
 struct CountsOnMap {
     std::vector<Cell> from;  // ringed
     std::vector<HexCount> counts;
-    std::string legend;  // "seen by"
-    std::string none;    // of hexes without a number: "not seen"
+    std::string legend;     // "seen by"
+    std::string none;       // of hexes without a number: "not seen"
+    bool hasLegend = true;  // on the map
 };
+
+/// One row of the legend.
+struct CountLegendRow {
+    picture::Colour tint;
+    std::string text;  // "not seen", "seen by 3-5"
+};
+/// The legend that drawCounts() writes, for lists: hexes without a number, then the classes with the words
+/// of the legend.
+std::vector<CountLegendRow> legendOf(const CountsOnMap& counts);
 
 /// Tints hexes by their number, in at most five classes of about equal width, and writes it. The legend is
 /// in the upper left corner of the map.

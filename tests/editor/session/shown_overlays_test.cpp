@@ -29,6 +29,36 @@ session::OverlayAnswer answerTo(const session::OverlayRequest& request) {
     return answer;
 }
 
+checks::OverlayQuestion question(const std::string& side) {
+    checks::OverlayQuestion made;
+    made.kind = "exposure";
+    made.who = {side};
+    return made;
+}
+
+TEST(ShownOverlays, QuestionsDoNotFollowTheSelection) {
+    ShownOverlays shown;
+    std::uint64_t number = 0;
+    shown.follow(OverlayKind::seen);
+    shown.ask(question("german"));
+    shown.ask(question("german"));
+    ASSERT_EQ(shown.all().size(), 2u) << "a question that is shown is not asked twice";
+    for (const auto& request : shown.requests(about(hex), false, number)) shown.take(answerTo(request));
+    auto again = shown.requests(about(unit), false, number);
+    ASSERT_EQ(again.size(), 1u) << "another selection asks only what follows it";
+    EXPECT_EQ(again[0].kind, OverlayKind::seen);
+    shown.take(answerTo(again[0]));
+    again = shown.requests(about(unit), true, number);
+    ASSERT_EQ(again.size(), 2u) << "another document asks both";
+    EXPECT_EQ(again[1].question, question("german"));
+    shown.keep(again[1].kind == OverlayKind::asked ? shown.all()[1].id : 0, false, hex);
+    EXPECT_TRUE(shown.all()[1].isKept) << "a question cannot follow the selection";
+    shown.ask(question("soviet"));
+    shown.ask(question("nobody"));
+    ASSERT_EQ(shown.all().size(), ShownOverlays::most);
+    EXPECT_EQ(shown.followed(), OverlayKind::seen) << "the oldest kept one makes room";
+}
+
 TEST(ShownOverlays, OneFollowsTheSelection) {
     ShownOverlays shown;
     std::uint64_t number = 0;

@@ -150,21 +150,25 @@ Command overlayCommand(const AnswerOptions& common) {
               "  stacks           how many units start in each hex\n"
               "  room UNIT        how many units like this one fit into each hex beside those that start "
               "there\n"
-              "  command WHO...   how many leaders reach each hex"),
+              "  command WHO...   how many leaders reach each hex\n"
+              "  danger WHO...    how many units can fire at each hex from where they start\n"
+              "  air WHO...       how many units protect each hex against aircraft\n"
+              "  reading OPTION [WORD]  how many lines of sight another reading of the rules changes"),
         {"overlay exposure battle.scenario.xml red --picture seen.pdf",
          "overlay reach battle.scenario.xml it-inf-1 it-inf-2 --turns 4",
          "overlay mutual battle.scenario.xml red blue --format csv -o pairs.csv"});
     line->positional("KIND", options->question.kind, local("the question, as above"));
     line->positional("FILE", options->file, fileHelp());
-    line->positionals("WHO", options->question.who,
-                      local("hexes by their labels, or ids of zones, units, formations or sides"),
-                      Presence::optional);
+    line->positionals(
+        "WHO", options->question.who,
+        local("hexes by their labels, or ids of zones, units, formations or sides; for reading, an option"),
+        Presence::optional);
     line->number("--range", "N", options->question.range, 1, std::numeric_limits<int>::max(),
                  local("for sight: only up to N hexes away (default: any distance)"));
     line->number("--turns", "N", options->question.turns, 0, std::numeric_limits<int>::max(),
                  local("for reach: number of turns (default: 3; 0: as many as needed)"));
     line->number("--turn", "N", options->question.turn, 1, std::numeric_limits<int>::max(),
-                 local("for spotted: light, weather and visibility of this turn (default: 1)"));
+                 local("for spotted, danger: light, weather and visibility of this turn (default: 1)"));
     declareHeightMethod(*line, options->heightMethod);
     declareAnswerPicture(*line, options->picture);
     declareCommonOrTable(*line, options->common);
