@@ -171,6 +171,15 @@ std::string manualHtml(const fs::path& page) {
                           {});
 }
 
+std::string manualTitle(const fs::path& page) {
+    const auto text = xml::readTextFile(page);
+    if (text.value) {
+        const std::string& all = (*text.value)->text();
+        if (all.starts_with("# ")) return all.substr(2, all.find_first_of("\r\n") - 2);
+    }
+    return page.filename().string();
+}
+
 ManualLink manualLink(const fs::path& from, const std::string& link) {
     if (link.find("://") != std::string::npos || link.starts_with("mailto:")) return {{}, {}, link};
     const auto sign = link.find('#');

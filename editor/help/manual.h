@@ -24,6 +24,8 @@ std::filesystem::path manualPage(const std::filesystem::path& folder, std::span<
 /// A page as HTML for a simple viewer: links as they are, pictures by their full path, large ones as wide as
 /// the window, a name before each heading to jump to, as GitHub makes it. A page that cannot be read says so.
 std::string manualHtml(const std::filesystem::path& page);
+/// Its first heading; the name of the file if it has none.
+std::string manualTitle(const std::filesystem::path& page);
 std::string htmlOfMarkdown(const std::string& text, const std::filesystem::path& folder);
 
 /// Where a link of a page leads.

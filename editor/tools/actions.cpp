@@ -230,7 +230,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Begin a line of sight in the selected hex; click where it ends"), "", areHexes},
     {"explain", Menu::hexes, trLater("&Explain Hex"),
      trLater("Show what the rules say about the hex, with the paragraphs"), "", hasMap, true, false, "",
-     trLater("F1")},
+     trLater("Shift+F1")},
     {"new-objective", Menu::hexes, trLater("New &Objective"),
      trLater("Make an objective of the selected hexes"), "", areHexesOfScenario},
     {"raise", Menu::hexes, trLater("&Raise"), trLater("Raise the selected hexes by one level"), "", areHexes},
@@ -300,7 +300,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"manual", Menu::help, trLater("&Manual"),
      trLater("Open the page of the manual about what is in hand"), "F1", always},
     {"keys", Menu::help, trLater("&Keyboard and Tools"), trLater("Show what each tool does, and every key"),
-     "Shift+F1", always, true},
+     "Ctrl+F1", always, true},
     {"about", Menu::help, trLater("&About Cota"), trLater("Show the version and the licence"), "", always},
 });
 

@@ -88,6 +88,7 @@ class ManualFrame : public wxFrame {
         page_->SetPage(toWx("<html><body bgcolor=\"" + colour(colours().field) + "\" text=\"" +
                             colour(colours().text) + "\" link=\"" + colour(colours().accent) + "\">" +
                             session::manualHtml(place.page) + "</body></html>"));
+        SetTitle(toWx(session::manualTitle(place.page)) + " - " + words("Manual"));
         if (!place.heading.empty()) page_->jumpTo(toWx(place.heading));
         showBar();
     }

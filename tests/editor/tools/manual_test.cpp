@@ -61,6 +61,11 @@ TEST(Manual, PagesAreHtmlForASimpleViewer) {
     EXPECT_THAT(session::htmlOfMarkdown("<script>x</script>", {}), Not(HasSubstr("<script>")));
 }
 
+TEST(Manual, PagesHaveTitles) {
+    EXPECT_EQ(session::manualTitle(folder() / "en/panel-overlays.md"), "Overlays");
+    EXPECT_EQ(session::manualTitle("/nowhere/page.md"), "page.md");
+}
+
 TEST(Manual, LinksLeadToPages) {
     const fs::path from = "/docs/manual/es/view-map.md";
     const auto heading = session::manualLink(from, "../../es/editor.md#datos-de-un-hex%C3%A1gono");

@@ -82,6 +82,12 @@ BOARD
     over "${label[layout]}"
     enter Mine
     gone "${label[layout]}"
+    act manual
+    until_true "the manual" xdotool search --onlyvisible --name " - $(t Manual)\$"
+    over "$(xdotool getwindowname "$(xdotool search --onlyvisible --name " - $(t Manual)\$")")"
+    picture "$language-manual"
+    keys Escape
+    until_true "the manual to go" eval '! xdotool search --onlyvisible --name " - $(t Manual)\$"' 
     act keys
     over "${label[keys]}"
     picture "$language-keys"

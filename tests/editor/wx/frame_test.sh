@@ -85,6 +85,32 @@ item "row overlays/1"
 item "item overlay-remove"
 until_true "the overlay to go" eval '! has_item "row overlays/1"'
 
+step "a question about the map, its table, and its numbers"
+choose overlay-ask Down Right Return # how many hexes see each hex, for what is selected
+event "answer .* hexes? watch.*"
+until_true "the question to be listed" has_item "row overlays/3"
+choose overlay-ask Down Down Down Down Down Right Return # the first turn there
+event "answer .* reached.*"
+until_true "the other question to be listed" has_item "row overlays/4"
+picture asked
+item "row overlays/4"
+item "item overlay-csv"
+to_file "Export Numbers" "$folder/work/asked.csv"
+event "said Written: asked.csv"
+"$cota" overlay reach "$folder/work/brod.scenario.xml" g-inf-1 --turns 20 --format csv >"$folder/asked" || fail "cota overlay failed"
+cmp <(sort "$folder/asked") <(sort "$folder/work/asked.csv") || fail "the window and the command line disagree"
+item "row overlays/4"
+item "item overlay-remove"
+until_true "the question to go" eval '! has_item "row overlays/4"'
+
+step "F1 opens the page of the manual about what is in hand"
+item "row overlays/3"
+keys F1
+over "Overlays - Manual"
+picture manual
+keys Escape
+gone "Overlays - Manual"
+
 step "the history has times and versions"
 tool t tool-terrain
 row 2

@@ -11,12 +11,12 @@ step "open"
 start "$folder/work/brod.scenario.xml"
 opened "brod.scenario.xml - Cota"
 
-step "the pointer rests on a hex: its facts; F1: the reasons; Esc closes them"
+step "the pointer rests on a hex: its facts; Shift+F1: the reasons; Esc closes them"
 tool v tool-select
 hover 31-0404
 event "facts 31-0404"
 picture facts
-keys F1
+keys shift+F1
 event "facts 31-0404"
 picture reasons
 keys Escape
