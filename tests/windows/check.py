@@ -22,7 +22,8 @@ INCLUDE = os.path.join(ROOT, "build/windows/include")
 
 # Headers directly in /usr/include. What pkg-config names has folders of its own.
 LINKS = ["boost", "fmt", "CLI", "nlohmann", "tbb", "oneapi", "dtl", "pugixml.hpp", "pugiconfig.hpp", "lcms2.h",
-         "lcms2_plugin.h", "libdeflate.h", "zlib.h", "zconf.h", "png.h", "pngconf.h", "pnglibconf.h"]
+         "lcms2_plugin.h", "libdeflate.h", "cmark-gfm.h", "cmark-gfm_export.h", "cmark-gfm_version.h",
+         "cmark-gfm-core-extensions.h", "cmark-gfm-extension_api.h", "cmark-gfm-extensions_export.h", "zlib.h", "zconf.h", "png.h", "pngconf.h", "pnglibconf.h"]
 MODULES = ["pangocairo", "glib-2.0", "harfbuzz-subset"]
 # Read once for all runs of the compiler, which saves a third of the time.
 COMMON = ["algorithm", "array", "charconv", "cstdint", "filesystem", "functional", "map", "memory", "optional", "ranges", "set",

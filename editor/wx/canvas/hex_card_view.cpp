@@ -126,8 +126,9 @@ void HexCardView::layOut(const session::HexCard& card) {
         addPiece(text, second, top, texts, false, false);
         top = std::max(labelEnd, below());
     }
-    addPiece(isLong_ ? words("Esc closes this.") : words("Shift+F1 explains it with the paragraphs of the rules."),
-             padding, top, whole, false, true);
+    addPiece(
+        isLong_ ? words("Esc closes this.") : words("Shift+F1 explains it with the paragraphs of the rules."),
+        padding, top, whole, false, true);
     size_ = {whole + 2 * padding, pieces_.back().box.GetBottom() + padding};
 }
 
