@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "formats/earth/board_place.h"
+#include "formats/earth/earth_features.h"
 
 namespace cota::earth {
 
@@ -111,12 +112,15 @@ class EarthFiles {
                                                     EarthProblem& problem) const = 0;
     virtual std::unique_ptr<CoordinateChange> change(const std::string& from, const std::string& to,
                                                      EarthProblem& problem) const = 0;
+    /// Areas, lines and points of GeoPackage, Shapefile, GeoJSON and OpenStreetMap files.
+    virtual EarthProblem readFeatures(const std::filesystem::path& file, const EarthWanted& wanted,
+                                      EarthFeatures& out, const IsStopped& isStopped) const = 0;
     /// Whether a board may have this system: known, and its unit is the metre.
     virtual EarthProblem checkBoardSystem(const std::string& system) const = 0;
 };
 
 /// The only name that the module exports. Changes of this header change the number.
-inline constexpr int earthFilesVersion = 1;
+inline constexpr int earthFilesVersion = 2;
 inline constexpr const char* earthFilesName = "cotaEarthFiles";
 extern "C" using EarthFilesMaker = const EarthFiles * (*)(int version);
 

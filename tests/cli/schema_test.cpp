@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "formats/earth/earth_library.h"
 #include "tests/cli/program_run.h"
 
 namespace cota::test {
@@ -62,6 +63,20 @@ void addTables(SchemaAnswers& answers) {
     answers.add("score-hidden", {"score", bridge, "--seen-by", "p1"});
 }
 
+/// A map of the world onto a board; nothing without GDAL.
+void addGround(SchemaAnswers& answers, const fs::path& folder) {
+    earth::EarthProblem problem;
+    if (earth::earthFiles(problem) != nullptr) {
+        const fs::path blank = folder / "blank.board.xml";
+        save(blank,
+             R"(<board format="4" id="1" mapset="panzer-grenadier"><grid orientation="flat" stagger="even-low"
+columns="10" rows="8"/><anchor system="EPSG:32631" east="499300" north="5205864" hex="200"/><hexes ground="clear"/></board>)");
+        answers.add("import-ground",
+                    {"import", std::string(COTA_SOURCE_DIR) + "/tests/cli/ground/sorley.osm", "--onto",
+                     blank.string(), "-o", (folder / "g.board.xml").string(), "--force"});
+    }
+}
+
 TEST(Schemas, EveryAnswerFitsItsSchema) {
     const fs::path folder = scratchFolder();
     const std::string board = smallBoard(folder);
@@ -113,6 +128,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("diff-folders", {"diff", systems + game, systems + "tcs"});
     answers.add("import", {"import", (folder / "a.board").string(), "--mapset", game, "--force", "-o",
                            (folder / "i.board.xml").string(), "--force"});
+    addGround(answers, folder);
     addTables(answers);
     auto all = answers.all();
     all.emplace_back(known);

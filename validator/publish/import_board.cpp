@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "validator/publish/import_paths.h"
+#include "validator/publish/ground/import_paths.h"
 
 namespace cota::publish {
 

@@ -5,6 +5,7 @@
 
 #include "mapsets/cases/cases.h"
 #include "mapsets/loading/own_files.h"
+#include "validator/publish/ground/ground_table.h"
 #include "validator/publish/import_table.h"
 
 namespace cota::publish {
@@ -49,7 +50,9 @@ model::Loaded<mapsets::Mapset> readWholeMapset(const mapsets::MapsetLibrary& lib
     append(loaded.findings, cases.findings);
     for (const auto& table : importTablesIn(folder))
         if (mapsets::isOwnFile(table, loaded.findings))
-            append(loaded.findings, readImportTable(table, *loaded.value).findings);
+            append(loaded.findings, isGroundTableName(table)
+                                        ? readGroundTable(table, *loaded.value).findings
+                                        : readImportTable(table, *loaded.value).findings);
     if (asksCases && cases.value && isSound(loaded.findings))
         append(loaded.findings, prove(*loaded.value, *cases.value));
     return loaded;

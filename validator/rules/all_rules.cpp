@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "formats/interchange/cota_json_messages.h"
+#include "formats/interchange/ground_messages.h"
 #include "formats/interchange/megamek_messages.h"
 #include "formats/xml/messages/xml_messages.h"
 #include "mapsets/field/battlefield_builder.h"
@@ -43,6 +44,7 @@ const MessageBook& allMessages() {
         all.add(xml::xmlMessages());
         all.add(interchange::importMessages());
         all.add(interchange::exportMessages());
+        all.add(interchange::groundMessages());
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::lookMessages());
         all.add(mapsets::layoutMessages());

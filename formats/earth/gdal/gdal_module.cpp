@@ -1,6 +1,7 @@
 // The name that the module exports.
 
 #include "formats/earth/gdal/gdal_change.h"
+#include "formats/earth/gdal/gdal_features.h"
 #include "formats/earth/gdal/gdal_heights.h"
 
 namespace cota::earth {
@@ -16,6 +17,10 @@ class GdalFiles final : public EarthFiles {
     std::unique_ptr<CoordinateChange> change(const std::string& from, const std::string& to,
                                              EarthProblem& problem) const override {
         return gdalChange(from, to, problem);
+    }
+    EarthProblem readFeatures(const std::filesystem::path& file, const EarthWanted& wanted,
+                              EarthFeatures& out, const IsStopped& isStopped) const override {
+        return gdalFeatures(file, wanted, out, isStopped);
     }
     EarthProblem checkBoardSystem(const std::string& system) const override {
         return gdalBoardSystem(system);

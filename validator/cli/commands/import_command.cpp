@@ -1,12 +1,15 @@
 // cota import: converts a board of another program to one of our games, and lists what was lost.
 
 #include <filesystem>
+#include <vector>
 
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/megamek_board.h"
 #include "formats/interchange/megamek_messages.h"
 #include "validator/cli/commands/import_cota.h"
+#include "validator/cli/ground/import_ground.h"
 #include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/import_result.h"
 #include "validator/cli/inputs/input.h"
 #include "validator/cli/inputs/laid_out.h"
 #include "validator/cli/inputs/mapset_folders.h"
@@ -31,6 +34,12 @@ struct ImportOptions {
     std::string board;
     std::string mapset;
     std::string id;
+    std::string onto;
+    std::string table;
+    std::string doubt;
+    std::string system;
+    std::string keep;
+    std::vector<std::string> layers;
     bool force = false;
 };
 
@@ -141,17 +150,12 @@ fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& m
                        {{"id", mapset.id.text}, {"file", tablesFile}, model::knownWords(known, "-")});
 }
 
-/// The board's text, after checking that it reads back as the same board.
-std::string provenText(const model::Board& board, const ImportOptions& options, const Streams& streams) {
-    std::string text = textOfBoard(board);
-    if (readsBackAs(text, board)) return text;
-    printFindings({model::findingOf(interchange::importMessage("IMP-030"), {},
-                                    {model::SubjectKind::file, options.board, {}})},
-                  options.common, streams);
-    throw AlreadySaid(exitFailed);
-}
-
 int run(ImportOptions& options, const Streams& streams) {
+    if (isGroundName(options.file) || !options.onto.empty())
+        return importGroundFile(
+            {options.common, options.file, options.onto, options.board, options.table, options.doubt,
+             options.system, options.layers, options.keep == "painted", options.force},
+            streams);
     if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
     std::string bytes = readBytes(options.file, streams);
     if (interchange::looksLikeJson(bytes))
@@ -171,7 +175,7 @@ int run(ImportOptions& options, const Streams& streams) {
         valueOf(publish::readImportTable(tableOf(library, mapset), mapset), findings, options, streams);
     const std::string id = options.id.empty() ? idFromFile(options.file) : options.id;
     const auto result = publish::importMegamekBoard(source, importTable, mapset, id);
-    write(options.board, provenText(result.board, options, streams), streams);
+    write(options.board, provenText(result.board, options.board, options.common, streams), streams);
     const Json json = importJson(options, result, findings);
     // If the board goes to standard output, the report must go elsewhere.
     const bool isPiped = options.board == "-" && options.common.output == "-";
@@ -193,9 +197,12 @@ Command importCommand(const AnswerOptions& common) {
             "Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
             "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota "
             "(.cota.json)\n"
-            "become the files they were made of."),
+            "become the files they were made of. Maps of the world (GeoPackage, Shapefile, "
+            "GeoJSON,\n"
+            "OpenStreetMap) go onto a board that says where it lies, by a table of the game or your own."),
         {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
-         "import battle.cota.json -o battle"});
+         "import battle.cota.json -o battle",
+         "import town.osm --onto blank.board.xml -o town.board.xml --doubt doubt.csv"});
     line->positional("IN", options->file, local("the board or export; - is standard input"));
     line->text(
         "-o,--out", "OUT", options->board,
@@ -203,6 +210,16 @@ Command importCommand(const AnswerOptions& common) {
               "export the folder"));
     line->text("--mapset", "ID", options->mapset, local("the game a board is for"));
     line->text("--id", "ID", options->id, local("the id of the board (default: from the file's name)"));
+    line->text("--onto", "FILE", options->onto, local("the board that a map of the world goes onto"));
+    line->text("--table", "FILE", options->table,
+               local("what its words become, a *.ground.xml (default: the game's table for OpenStreetMap)"));
+    line->texts("--layers", "A,B", options->layers, local("read only these layers of the map"));
+    line->word("--keep", "nothing|painted", options->keep,
+               local("painted: hexes that are not plain ground keep their terrain"));
+    line->text("--doubt", "FILE", options->doubt,
+               local("write what is in doubt as a table for spreadsheets"));
+    line->text("--system", "ID", options->system,
+               local("the coordinates of the map, such as EPSG:25830, if it does not name them"));
     line->flag("--force", options->force, local("overwrite existing files"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -7,6 +7,7 @@
 #include "formats/interchange/cota_json_messages.h"
 #include "formats/xml/documents/document_file.h"
 #include "validator/cli/inputs/documents.h"
+#include "validator/cli/inputs/import_result.h"
 #include "validator/cli/inputs/input.h"
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/exit_code.h"
@@ -79,20 +80,6 @@ Json takenInJson(const ExportTakenIn& options, const interchange::CotaDocument& 
 }
 
 }  // namespace
-
-Json importFindingsJson(const std::vector<model::Finding>& findings, const AnswerOptions& common) {
-    Json all = Json::array();
-    for (const auto& finding : findings) {
-        Json one;
-        one["rule"] = finding.rule;
-        one["severity"] = model::textOf(finding.severity);
-        one["message"] = sentenceOf(finding, common);
-        one["line"] = finding.where ? Json(finding.where->line) : Json(nullptr);
-        one["column"] = finding.where ? Json(finding.where->column) : Json(nullptr);
-        all.push_back(std::move(one));
-    }
-    return all;
-}
 
 int importCotaJson(const ExportTakenIn& options, std::string bytes, const Streams& streams) {
     if (options.folder == "-") throw CommandError(exitUsage, needsFolder);

@@ -2,7 +2,6 @@
 // Imports our own exports again.
 
 #include <string>
-#include <vector>
 
 #include "validator/cli/terminal/answer.h"
 
@@ -18,8 +17,5 @@ struct ExportTakenIn {
 /// Writes the files of the document into the folder and lists them. Checks all of them before it writes the
 /// first. Throws CommandError and AlreadySaid.
 int importCotaJson(const ExportTakenIn& options, std::string bytes, const Streams& streams);
-
-/// [ { "rule", "severity", "message", "line", "column" } ]
-Json importFindingsJson(const std::vector<model::Finding>& findings, const AnswerOptions& common);
 
 }  // namespace cota::cli

@@ -1,4 +1,4 @@
-#include "validator/publish/import_paths.h"
+#include "validator/publish/ground/import_paths.h"
 
 #include <bit>
 #include <optional>

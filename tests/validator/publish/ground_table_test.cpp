@@ -1,0 +1,97 @@
+#include "validator/publish/ground/ground_table.h"
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+namespace cota::publish {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class GroundTableTest : public testing::Test {
+  protected:
+    GroundTableTest() {
+        game.id = model::MapsetId("game");
+        for (const char* id : {"open", "trees", "houses"}) {
+            mapsets::TerrainType terrain;
+            terrain.id = model::TerrainId(id);
+            game.catalogue.terrains.push_back(terrain);
+        }
+        mapsets::PathKind way;
+        way.id = model::PathKindId("way");
+        game.catalogue.pathKinds.push_back(way);
+        game.catalogue.seal();
+    }
+    model::Loaded<GroundTable> read(const std::string& rows, const std::string& root = "ground") {
+        const std::filesystem::path file =
+            std::filesystem::path(testing::TempDir()) /
+            (std::string(testing::UnitTest::GetInstance()->current_test_info()->name()) + ".ground.xml");
+        std::ofstream(file) << "<" + root + ">\n" + rows + "\n</" + root + ">\n";
+        return readGroundTable(file, game);
+    }
+    static std::vector<std::string> messages(const model::Loaded<GroundTable>& loaded) {
+        std::vector<std::string> ids;
+        for (const auto& finding : loaded.findings) ids.push_back(finding.message);
+        return ids;
+    }
+    static GroundFeature feature(GroundShape shape, const char* attribute, const char* value) {
+        GroundFeature one;
+        one.shape = shape;
+        one.layer = "lines";
+        one.values[attribute] = value;
+        return one;
+    }
+    mapsets::Mapset game;
+};
+
+TEST_F(GroundTableTest, TheFirstRowThatFitsDecides) {
+    const auto loaded = read(
+        "<row attribute='highway' value='motorway|trunk' path='way'><unless attribute='tunnel' "
+        "value='yes'/></row>\n"
+        "<row attribute='highway' drop='yes'/>\n"
+        "<row layer='lines' attribute='landuse' value='*' terrain='trees' least='30'/>");
+    ASSERT_TRUE(loaded.ok());
+    EXPECT_THAT(messages(loaded), IsEmpty());
+    const GroundTable& table = *loaded.value;
+    auto trunk = feature(GroundShape::line, "highway", "trunk");
+    EXPECT_EQ(table.rowFor(trunk), 0U);
+    trunk.values["tunnel"] = "yes";
+    EXPECT_EQ(table.rowFor(trunk), 1U);
+    EXPECT_EQ(table.rowFor(feature(GroundShape::line, "highway", "steps")), 1U);
+    EXPECT_EQ(table.rowFor(feature(GroundShape::line, "highway", "no")), std::nullopt);
+    EXPECT_EQ(table.rowFor(feature(GroundShape::area, "landuse", "forest")), 2U);
+    EXPECT_EQ(table.rowFor(feature(GroundShape::line, "landuse", "forest")), std::nullopt);
+    EXPECT_EQ(table.least.at(model::TerrainId("trees")), 30);
+    EXPECT_EQ(table.rows[0].words(), "highway=motorway|trunk -tunnel=yes");
+    EXPECT_EQ(table.rows[2].words(), "lines: landuse=*");
+}
+
+TEST_F(GroundTableTest, EveryMistakeIsAFindingWithItsLine) {
+    const auto near = read("<row attribute='a' terrain='treez'/>");
+    EXPECT_THAT(messages(near), ElementsAre("GROUND-002.nearest"));
+    EXPECT_FALSE(near.ok());
+    EXPECT_EQ(near.findings[0].where->line, 2);
+    EXPECT_EQ(model::textOfValue(near.findings[0].values, "nearest"), "trees");
+    EXPECT_THAT(messages(read("<row attribute='a' path='quitedifferent'/>")), ElementsAre("GROUND-002"));
+    EXPECT_THAT(messages(read("<row attribute='a'/>")), ElementsAre("GROUND-003"));
+    EXPECT_THAT(messages(read("<row attribute='a' terrain='trees' least='30'/>\n"
+                              "<row attribute='b' terrain='trees' least='40'/>")),
+                ElementsAre("GROUND-004"));
+    EXPECT_THAT(messages(read("<row attribute='a' terrain='trees'/>\n"
+                              "<row attribute='a' value='x' terrain='houses'/>")),
+                ElementsAre("GROUND-005"));
+    EXPECT_THAT(messages(read("<row terrain='trees'/>")), ElementsAre("GROUND-006"));
+    EXPECT_THAT(messages(read("", "import")), ElementsAre("GROUND-001"));
+}
+
+TEST_F(GroundTableTest, ARowWithWidthTakesLinesOnly) {
+    const auto loaded = read("<row attribute='waterway' terrain='trees' width='60'/>");
+    ASSERT_TRUE(loaded.ok());
+    EXPECT_EQ(loaded.value->rowFor(feature(GroundShape::area, "waterway", "x")), std::nullopt);
+    EXPECT_EQ(loaded.value->rowFor(feature(GroundShape::line, "waterway", "x")), 0U);
+}
+
+}  // namespace
+}  // namespace cota::publish

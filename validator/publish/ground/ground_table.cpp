@@ -1,0 +1,215 @@
+#include "validator/publish/ground/ground_table.h"
+
+#include <algorithm>
+
+#include "formats/interchange/ground_messages.h"
+#include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/xml_document.h"
+
+namespace cota::publish {
+
+namespace {
+
+using interchange::groundMessage;
+using xml::XmlCursor;
+
+constexpr int mostMetres = 1'000'000;
+constexpr int usualShare = 50;
+constexpr std::string_view anyValue = "*";
+
+std::vector<std::string> splitValues(std::string_view text) {
+    std::vector<std::string> values;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('|'), text.size());
+        if (end > 0) values.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (std::ranges::find(values, anyValue) != values.end()) values.clear();
+    return values;
+}
+
+std::string words(const GroundCondition& condition) {
+    std::string text = condition.attribute + "=";
+    if (condition.values.empty()) return text + std::string(anyValue);
+    for (std::size_t i = 0; i < condition.values.size(); ++i)
+        text += (i > 0 ? "|" : "") + condition.values[i];
+    return text;
+}
+
+/// Whether everything that `one` applies to is in `all` too.
+bool covers(const GroundRow& all, const GroundRow& one) {
+    if (!all.where.empty() || !all.unless.empty()) return false;
+    if (!all.layer.empty() && all.layer != one.layer) return false;
+    for (const auto shape : {GroundShape::point, GroundShape::line, GroundShape::area})
+        if (one.canUse(shape) && !all.canUse(shape)) return false;
+    if (!all.is) return true;
+    if (!one.is || one.is->attribute != all.is->attribute) return false;
+    if (all.is->values.empty()) return true;
+    const auto isIn = [&](const std::string& value) {
+        return std::ranges::find(all.is->values, value) != all.is->values.end();
+    };
+    return !one.is->values.empty() && std::ranges::all_of(one.is->values, isIn);
+}
+
+class GroundTableReader {
+  public:
+    explicit GroundTableReader(const mapsets::Mapset& mapset) : mapset_(mapset), game_(mapset.catalogue) {}
+
+    GroundTable read(XmlCursor& root) {
+        GroundTable table;
+        if (root.name() != "ground")
+            root.report(groundMessage("GROUND-001"), {{"name", std::string(root.name())}});
+        table.terrains = root.word("terrains", TerrainsKept::all, TerrainsKept::one);
+        table.withShares = root.flag("shares", true);
+        table.doubt = root.integer("doubt", {0, 50}, table.doubt);
+        least_ = root.integer("least", {1, 100}, usualShare);
+        simplify_ = root.integer("simplify", {0, mostMetres}, 0);
+        shortest_ = root.integer("shortest", {0, mostMetres}, 0);
+        for (XmlCursor row : root.children("row")) table.rows.push_back(readRow(row, table));
+        root.finish();
+        for (const GroundRow& row : table.rows)
+            if (!row.terrain.empty()) table.least.emplace(row.terrain, least_);
+        return table;
+    }
+
+  private:
+    template <class Id, class List>
+    Id idOf(XmlCursor& at, const char* attribute, const List& list) const {
+        const Id id = at.id<Id>(attribute);
+        if (id.empty()) return id;
+        std::vector<std::string_view> known;
+        for (const auto& type : list) known.push_back(type.id.text);
+        if (std::ranges::find(known, id.text) != known.end()) return id;
+        std::vector<model::MessageValue> values{
+            {"attribute", attribute}, {"id", id.text}, {"mapset", mapset_.id.text}};
+        if (const auto nearest = model::nearestWord(id.text, known)) {
+            values.push_back({"nearest", std::string(*nearest)});
+            at.reportAt(attribute, groundMessage("GROUND-002.nearest"), std::move(values));
+        } else {
+            values.push_back(model::sortedKnown(known, "-"));
+            at.reportAt(attribute, groundMessage("GROUND-002"), std::move(values));
+        }
+        return id;
+    }
+
+    static GroundCondition condition(XmlCursor& at) {
+        GroundCondition read{at.requiredText("attribute"), splitValues(at.text("value", anyValue))};
+        at.finish();
+        return read;
+    }
+
+    GroundRow readRow(XmlCursor& at, GroundTable& table) const {
+        GroundRow row;
+        row.line = at.at().line;
+        row.layer = at.text("layer");
+        const bool hasAttribute = at.has("attribute");
+        if (hasAttribute)
+            row.is = GroundCondition{at.requiredText("attribute"), splitValues(at.text("value", anyValue))};
+        else if (row.layer.empty())
+            at.report(groundMessage("GROUND-006"));
+        row.terrain = idOf<model::TerrainId>(at, "terrain", game_.terrains);
+        row.path = idOf<model::PathKindId>(at, "path", game_.pathKinds);
+        row.hexside = idOf<model::HexsideId>(at, "hexside", game_.hexsides);
+        row.feature = idOf<model::FeatureId>(at, "feature", game_.features);
+        row.name = at.text("name");
+        row.text = at.text("text");
+        row.drop = at.flag("drop");
+        row.width = at.integer("width", {0, mostMetres}, 0);
+        row.shortest = at.integer("shortest", {0, mostMetres}, shortest_);
+        row.simplify = at.integer("simplify", {0, mostMetres}, simplify_);
+        readShare(at, row, table);
+        for (XmlCursor where : at.children("where")) row.where.push_back(condition(where));
+        for (XmlCursor unless : at.children("unless")) row.unless.push_back(condition(unless));
+        if (!row.carries() && !row.drop) at.report(groundMessage("GROUND-003"));
+        const auto before =
+            std::ranges::find_if(table.rows, [&](const auto& other) { return covers(other, row); });
+        if (before != table.rows.end())
+            at.report(groundMessage("GROUND-005"), {{"line", std::to_string(before->line)}});
+        at.finish();
+        return row;
+    }
+
+    /// All areas of a terrain are measured together, so a terrain has one share.
+    void readShare(XmlCursor& at, const GroundRow& row, GroundTable& table) const {
+        const auto share = at.findInteger("least", {1, 100});
+        if (!share || row.terrain.empty()) return;
+        const auto [known, isNew] = table.least.emplace(row.terrain, *share);
+        if (isNew || known->second == *share) return;
+        const auto first =
+            std::ranges::find_if(table.rows, [&](const auto& other) { return other.terrain == row.terrain; });
+        at.reportAt("least", groundMessage("GROUND-004"),
+                    {{"terrain", row.terrain.text},
+                     {"share", std::to_string(*share)},
+                     {"first", std::to_string(known->second)},
+                     {"line", std::to_string(first == table.rows.end() ? row.line : first->line)}});
+    }
+
+    const mapsets::Mapset& mapset_;
+    const mapsets::Catalogue& game_;
+    int least_ = usualShare;
+    int simplify_ = 0;
+    int shortest_ = 0;
+};
+
+}  // namespace
+
+bool isGroundTableName(const std::filesystem::path& file) {
+    return file.filename().string().ends_with(".ground.xml");
+}
+
+const char* textOf(TerrainsKept kept) { return kept == TerrainsKept::one ? "one" : "all"; }
+
+bool GroundCondition::holdsFor(const GroundFeature& feature) const {
+    const std::string& value = feature.value(attribute);
+    if (values.empty()) return !value.empty() && value != "no";
+    return std::ranges::find(values, value) != values.end();
+}
+
+bool GroundRow::canUse(GroundShape shape) const {
+    if (drop) return true;
+    switch (shape) {
+        case GroundShape::point:
+            return !feature.empty() || !name.empty();
+        case GroundShape::line:
+            return !path.empty() || !hexside.empty() || (!terrain.empty() && width > 0);
+        case GroundShape::area:
+            return (!terrain.empty() && path.empty() && hexside.empty() && width == 0) || !feature.empty() ||
+                   !name.empty();
+    }
+    return false;
+}
+
+bool GroundRow::holdsFor(const GroundFeature& one) const {
+    const auto holds = [&](const GroundCondition& condition) { return condition.holdsFor(one); };
+    return canUse(one.shape) && (layer.empty() || layer == one.layer) && (!is || holds(*is)) &&
+           std::ranges::all_of(where, holds) && std::ranges::none_of(unless, holds);
+}
+
+std::string GroundRow::words() const {
+    std::string text = layer;
+    if (is) text += (text.empty() ? "" : ": ") + publish::words(*is);
+    for (const auto& condition : where) text += " +" + publish::words(condition);
+    for (const auto& condition : unless) text += " -" + publish::words(condition);
+    return text;
+}
+
+std::optional<std::size_t> GroundTable::rowFor(const GroundFeature& feature) const {
+    const auto found = std::ranges::find_if(rows, [&](const auto& row) { return row.holdsFor(feature); });
+    if (found == rows.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - rows.begin());
+}
+
+model::Loaded<GroundTable> readGroundTable(const std::filesystem::path& file, const mapsets::Mapset& mapset,
+                                           const xml::TextsByFile& texts) {
+    xml::XmlDocument document = xml::openXml(file, texts);
+    if (!document.ok()) return {std::nullopt, document.takeFindings()};
+    XmlCursor root = document.root();
+    GroundTable table = GroundTableReader(mapset).read(root);
+    auto findings = document.takeFindings();
+    const bool isSound = std::ranges::none_of(
+        findings, [](const model::Finding& finding) { return finding.severity == model::Severity::error; });
+    if (!isSound) return {std::nullopt, std::move(findings)};
+    return {std::move(table), std::move(findings)};
+}
+
+}  // namespace cota::publish
