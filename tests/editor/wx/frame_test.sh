@@ -86,10 +86,10 @@ item "item overlay-remove"
 until_true "the overlay to go" eval '! has_item "row overlays/1"'
 
 step "a question about the map, its table, and its numbers"
-choose overlay-ask Down Right Return # how many hexes see each hex, for what is selected
+choose overlay-ask Home Right Return # how many hexes see each hex, for what is selected
 event "answer .* hexes? watch.*"
 until_true "the question to be listed" has_item "row overlays/3"
-choose overlay-ask Down Down Down Down Down Right Return # the first turn there
+choose overlay-ask Home Down Down Down Down Right Return # the first turn there
 event "answer .* reached.*"
 until_true "the other question to be listed" has_item "row overlays/4"
 picture asked
