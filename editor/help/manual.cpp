@@ -8,6 +8,7 @@
 #include <charconv>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <regex>
 #include <string_view>
@@ -62,6 +63,12 @@ std::string withoutPercents(const std::string& link) {
         }
     }
     return text;
+}
+
+std::optional<std::string> textOf(const fs::path& page) {
+    std::ifstream file(page, std::ios::binary);
+    if (!file) return std::nullopt;
+    return xml::cleanUtf8({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
 }
 
 /// The width of a PNG in pixels; 0 for other files.
@@ -165,18 +172,14 @@ std::string htmlOfMarkdown(const std::string& text, const fs::path& folder) {
 }
 
 std::string manualHtml(const fs::path& page) {
-    const auto text = xml::readTextFile(page);
-    if (text.value) return htmlOfMarkdown((*text.value)->text(), page.parent_path());
+    if (const auto text = textOf(page)) return htmlOfMarkdown(*text, page.parent_path());
     return htmlOfMarkdown("# " + tr("This page cannot be read") + "\n\n`" + page.generic_string() + "`\n",
                           {});
 }
 
 std::string manualTitle(const fs::path& page) {
-    const auto text = xml::readTextFile(page);
-    if (text.value) {
-        const std::string& all = (*text.value)->text();
-        if (all.starts_with("# ")) return all.substr(2, all.find_first_of("\r\n") - 2);
-    }
+    const auto text = textOf(page);
+    if (text && text->starts_with("# ")) return text->substr(2, text->find_first_of("\r\n") - 2);
     return page.filename().string();
 }
 

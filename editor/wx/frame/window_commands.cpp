@@ -67,7 +67,7 @@ void WindowCommands::openManual() {
     auto& page = parts_.page();
     auto places = page.parts().placesInHand();
     if (places.size() == 1 && page.map().IsShownOnScreen())
-        places.insert(places.begin(), std::string("tool-") + page.tool().tool().id);
+        places.insert(places.begin(), page.tool().tool().id);
     showManual(&parts_.window, places, page.session().language());
 }
 

@@ -30,7 +30,7 @@ TEST(Manual, IsFoundAboveTheProgram) {
 TEST(Manual, EveryToolHasAPage) {
     for (const auto language : {Language::english, Language::spanish})
         for (const auto& tool : tools::toolRows())
-            EXPECT_THAT(pageOf({std::string("tool-") + tool.id}, language), HasSubstr("tool-")) << tool.id;
+            EXPECT_THAT(pageOf({tool.id}, language), HasSubstr("tool-")) << tool.id;
 }
 
 TEST(Manual, EveryPanelHasAPage) {

@@ -87,7 +87,7 @@ until_true "the overlay to go" eval '! has_item "row overlays/1"'
 
 step "a question about the map, its table, and its numbers"
 choose overlay-ask Home Right Return # how many hexes see each hex, for what is selected
-event "answer .* hexes? watch.*"
+event "answer .* hexes seen.*"
 until_true "the question to be listed" has_item "row overlays/3"
 choose overlay-ask Home Down Down Down Down Right Return # the first turn there
 event "answer .* reached.*"
