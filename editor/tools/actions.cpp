@@ -23,6 +23,7 @@ bool hasTable(const Session& session) {
 }
 /// The map or the table is shown.
 bool hasSheet(const Session& session) { return hasMap(session) || hasTable(session); }
+bool hasHeat(const Session& session) { return hasMap(session) && session.document().scenario.has_value(); }
 bool hasChosen(const Session& session) { return hasSheet(session) && !session.selection().empty(); }
 bool hasFile(const Session& session) { return !session.path().empty(); }
 bool hasDocument(const Session& session) { return !session::filesOf(session.document()).empty(); }
@@ -67,7 +68,10 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Print the map or table at actual size, or save it as a PDF for another printer"), "Ctrl+P",
      hasSheet},
     {"export", Menu::file, trLater("&Export..."),
-     trLater("Export the map or table as PDF, PNG or SVG for print and web"), "Ctrl+Shift+E", hasSheet, true},
+     trLater("Export the map or table as PDF, PNG or SVG for print and web"), "Ctrl+Shift+E", hasSheet},
+    {"heat-page", Menu::file, trLater("&Heat Page of the Scenario..."),
+     trLater("Write a page with what each side sees and reaches, choke points and strength by turn"), "",
+     hasHeat, true},
     {"close", Menu::file, trLater("&Close"), trLater("Close the document"), "Ctrl+W", hasDocument},
     {"quit", Menu::file, trLater("&Quit"), trLater("Close the program"), "Ctrl+Q", always},
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Undo the last change"), "Ctrl+Z", canUndo},

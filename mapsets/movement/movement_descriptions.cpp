@@ -59,6 +59,13 @@ constexpr std::array modeChangeValues = {
     row("if", Kind::words, "", "", local("applies only if this parameter ...")),
     row("is", Kind::words, "", "yes", local("... has this value")),
 };
+constexpr std::array strengthValues = {
+    row("value", Kind::words, "", nullptr, local("value of a unit: a printed pair, or a whole number")),
+    row("range", Kind::words, "", "", local("value with its range; a printed pair has its own")),
+    row("per-step", Kind::flag, "", "no", local("the value is that of one step")),
+    row("figures", Kind::flag, "", "no",
+        local("a unit made of figures has the sum of theirs, and the lowest of their ranges")),
+};
 constexpr std::array counterLists = {
     RowDescription{"moves", movesValues, local("which allowance is used; the first row that fits")},
     RowDescription{"mode-change", modeChangeValues,
@@ -69,6 +76,7 @@ constexpr std::array counterLists = {
     RowDescription{"forbid", haltValues, local("units that do not move at all")},
     RowDescription{"set", setValues, local("a part that replaces allowances")},
     RowDescription{"add", setValues, local("a part that changes allowances")},
+    RowDescription{"strength", strengthValues, local("values that add up to the strength of a side"), true},
 };
 
 constexpr std::array movementRows = {

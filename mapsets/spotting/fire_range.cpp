@@ -77,6 +77,16 @@ class Bands {
         addPrinted(value, value);
         return result_.range;
     }
+    std::optional<PrintedFire> printed(const std::string& range, const std::string& power) {
+        const auto has = [&](const model::Attributes& values) { return values.find(power) != nullptr; };
+        const auto made = figures();
+        if (made.empty() ? !has(unit_.values) : std::ranges::none_of(made, [&](const auto& one) {
+                return has(one.first->values);
+            }))
+            return std::nullopt;
+        addPrinted(range, power);
+        return PrintedFire{result_.range, result_.power};
+    }
 
   private:
     bool carries(const RosterUnit& one, const std::string& words) const {
@@ -194,6 +204,13 @@ std::optional<int> rangeOfFigures(const Battlefield& field, const Roster& roster
     const auto* choice = choiceOf(field, bandsDescription);
     if (choice == nullptr) return std::nullopt;
     return Bands(field, roster, *choice, unit, unit).printedRange(value);
+}
+
+std::optional<PrintedFire> printedFire(const Battlefield& field, const Roster& roster, UnitIndex unit,
+                                       const std::string& range, const std::string& power) {
+    const auto* choice = choiceOf(field, bandsDescription);
+    if (choice == nullptr) return std::nullopt;
+    return Bands(field, roster, *choice, unit, unit).printed(range, power);
 }
 
 }  // namespace cota::mapsets

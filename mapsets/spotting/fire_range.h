@@ -40,6 +40,15 @@ bool consistsOfFigures(const Battlefield& field, const Roster& roster, UnitIndex
 std::optional<int> rangeOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit,
                                   const std::string& value);
 
+/// Range and firepower by these values, whatever the target; nothing: unknown.
+struct PrintedFire {
+    std::optional<int> range, power;
+};
+/// Of a unit of figures the lowest range and the sum of the firepower, else the unit's own. Nothing if
+/// neither the unit nor any of its figures has the value.
+std::optional<PrintedFire> printedFire(const Battlefield& field, const Roster& roster, UnitIndex unit,
+                                       const std::string& range, const std::string& power);
+
 extern const StrategyDescription bandsDescription;
 
 }  // namespace cota::mapsets

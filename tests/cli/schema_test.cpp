@@ -59,6 +59,7 @@ void addTables(SchemaAnswers& answers) {
     answers.add("score", {"score", bridge});
     answers.add("deal", {"deal", bridge, "--seed", "7"});
     answers.add("deal-part", {"deal", bridge, "--until", "deal"});
+    answers.add("analyse-table", {"analyse", bridge});
     answers.add("explain-row", {"explain", "TABLE-001.leader-alone"});
     answers.add("score-hidden", {"score", bridge, "--seen-by", "p1"});
 }
@@ -102,6 +103,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("overlay-mutual", {"overlay", "mutual", scenario, "german", "soviet"});
     answers.add("overlay-reach", {"overlay", "reach", scenario, "german"});
     answers.add("readings", {"readings", scenario, "--range", "4"});
+    answers.add("analyse", {"analyse", scenario});
     answers.add("heights", {"heights", scenario});
     const std::string hills = std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml";
     answers.add("heights-contours", {"heights", hills, "--height-method", "topographic-full"});

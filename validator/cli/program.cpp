@@ -24,16 +24,16 @@ struct CommandRow {
 constexpr std::array commands = {
     CommandRow{"check", checkCommand},       CommandRow{"los", losCommand},
     CommandRow{"viewshed", viewshedCommand}, CommandRow{"overlay", overlayCommand},
-    CommandRow{"readings", readingsCommand}, CommandRow{"heights", heightsCommand},
-    CommandRow{"contours", contoursCommand}, CommandRow{"reach", reachCommand},
-    CommandRow{"stack", stackCommand},       CommandRow{"attack", attackCommand},
-    CommandRow{"matrix", matrixCommand},     CommandRow{"odds", oddsCommand},
-    CommandRow{"score", scoreCommand},       CommandRow{"deal", dealCommand},
-    CommandRow{"render", renderCommand},     CommandRow{"rules", rulesCommand},
-    CommandRow{"explain", explainCommand},   CommandRow{"mapsets", mapsetsCommand},
-    CommandRow{"new", newCommand},           CommandRow{"export", exportCommand},
-    CommandRow{"import", importCommand},     CommandRow{"diff", diffCommand},
-    CommandRow{"fix", fixCommand},
+    CommandRow{"readings", readingsCommand}, CommandRow{"analyse", analyseCommand},
+    CommandRow{"heights", heightsCommand},   CommandRow{"contours", contoursCommand},
+    CommandRow{"reach", reachCommand},       CommandRow{"stack", stackCommand},
+    CommandRow{"attack", attackCommand},     CommandRow{"matrix", matrixCommand},
+    CommandRow{"odds", oddsCommand},         CommandRow{"score", scoreCommand},
+    CommandRow{"deal", dealCommand},         CommandRow{"render", renderCommand},
+    CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
+    CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
+    CommandRow{"export", exportCommand},     CommandRow{"import", importCommand},
+    CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
 };
 
 constexpr LocalLiteral intro = local("checks boards, scenarios and forces against the rules of hex wargames");

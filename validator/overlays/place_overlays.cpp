@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapsets/analysis/arrivals.h"
+#include "mapsets/analysis/objective_times.h"
 #include "mapsets/analysis/room.h"
 #include "mapsets/command/command.h"
 #include "validator/overlays/overlay.h"
@@ -72,19 +73,13 @@ OverlayTable objectiveTimes(const mapsets::LaidDocument& laid, const std::vector
     OverlayTable times{{"objective", "hexes", "turn"},
                        {reader.in(objectiveTitle), reader.in(hexesTitle), reader.in(turnCaption)},
                        {}};
-    for (const auto& objective : scenarioOf(laid).objectives) {
-        const mapsets::Arrival* first = nullptr;
+    const auto firsts = mapsets::objectiveTimes(laid, arrivals);
+    for (std::size_t i = 0; i < firsts.size(); ++i) {
+        const auto& objective = scenarioOf(laid).objectives[i];
         std::string labels;
-        for (const auto& hex : objective.hexes) {
-            labels += (labels.empty() ? "" : " ") + hex.label;
-            const auto cell = laid.field().resolve(hex.label);
-            const auto at = std::ranges::lower_bound(arrivals, cell.value_or(mapsets::noCell), {},
-                                                     &mapsets::Arrival::cell);
-            if (cell && at != arrivals.end() && at->cell == *cell && (!first || at->turn < first->turn))
-                first = &*at;
-        }
+        for (const auto& hex : objective.hexes) labels += (labels.empty() ? "" : " ") + hex.label;
         std::string turn = reader.isPerson ? reader.in(notReached) : "";
-        if (first) turn = std::to_string(first->turn) + (first->isUncertain ? "?" : "");
+        if (firsts[i]) turn = std::to_string(firsts[i]->turn) + (firsts[i]->isUncertain ? "?" : "");
         times.rows.push_back(
             {objective.name.empty() ? objective.id.text : reader.in(objective.name), labels, turn});
     }

@@ -9,15 +9,15 @@ namespace {
 
 using session::PlayedOn;
 
-constexpr std::array<std::string_view, 32> onlyOnMaps{
+constexpr std::array<std::string_view, 33> onlyOnMaps{
     // views, tabs and panels
     "view-setup", "view-turns", "side-zones", "side-layers", "side-palette", "bottom-sight",
     "bottom-overlays", "layout-drawing",
     // what is cut, copied and drawn
     "cut", "copy", "paste", "duplicate", "select-all", "select-invert", "select-same", "stamp-save", "stamps",
     "finish",
-    // questions about hexes
-    "hex-facts", "go-to", "viewshed", "reach", "compare-saved", "rename", "select-deeper",
+    // questions about the map
+    "heat-page", "hex-facts", "go-to", "viewshed", "reach", "compare-saved", "rename", "select-deeper",
     // what is on the map
     "select-same-terrain", "select-same-level", "select-same-zone", "zone-hexes", "show-in-forces",
     "copy-number", "context-menu"};

@@ -11,6 +11,7 @@
 #include "editor/documents/document_title.h"
 #include "editor/wx/bars/recent_files.h"
 #include "editor/wx/dialogs/export_dialog.h"
+#include "editor/wx/dialogs/heat_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
 #include "editor/wx/dialogs/table_export_dialog.h"
@@ -191,6 +192,8 @@ void FileCommands::reportWritten(const WrittenMap& written) {
 void FileCommands::exportMap(const std::vector<std::string>& layers) {
     reportWritten(session_.map() ? wx::exportMap(frame_, session_, layers) : exportTable(frame_, session_));
 }
+
+void FileCommands::exportHeatPage() { reportWritten(exportHeat(frame_, session_)); }
 
 void FileCommands::print(const std::vector<std::string>& layers) {
     const auto printed = session_.map() ? printMap(frame_, session_, layers) : printTable(frame_, session_);

@@ -53,6 +53,7 @@ class FileCommands {
     void revert();
     void exportMap(const std::vector<std::string>& layers);
     void print(const std::vector<std::string>& layers);
+    void exportHeatPage();
     /// Whether the document can be closed: it is saved, or the user discards it.
     bool mayLeave();
     /// Offers to recover work after a crash, first that on `asked`. True if the user accepts.

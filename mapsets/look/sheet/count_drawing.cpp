@@ -21,24 +21,26 @@ constexpr std::array<Colour, 5> countTints{
     {{255, 237, 160, 130}, {254, 201, 95, 135}, {247, 150, 60, 140}, {224, 85, 40, 145}, {165, 15, 30, 150}}};
 constexpr Colour countInk{30, 30, 40, 255}, legendPaper{255, 255, 255, 225};
 
-/// Numbers with one tint.
-struct CountClass {
-    int least = 0, most = 0;
-    std::string text() const {
-        return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
-    }
-};
+}  // namespace
 
-/// None if there are no numbers.
-std::vector<CountClass> classesOf(const std::vector<HexCount>& counts) {
+std::string CountClass::text() const {
+    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+}
+
+std::vector<CountClass> countClasses(const std::vector<HexCount>& counts) {
     std::vector<CountClass> classes;
     if (counts.empty()) return classes;
     const auto [least, most] = std::ranges::minmax(counts, {}, &HexCount::count);
     const int width = most.count - least.count + 1;
     const int count = std::min(width, static_cast<int>(countTints.size()));
-    for (int i = 0; i < count; ++i)
-        classes.push_back(
-            {i == 0 ? least.count : classes.back().most + 1, least.count - 1 + width * (i + 1) / count});
+    const std::size_t last = countTints.size() - 1;
+    for (int i = 0; i < count; ++i) {
+        // Few classes have tints that lie far from each other.
+        const auto tint =
+            count < 2 ? last : static_cast<std::size_t>(i) * last / static_cast<std::size_t>(count - 1);
+        classes.push_back({i == 0 ? least.count : classes.back().most + 1,
+                           least.count - 1 + width * (i + 1) / count, countTints[tint]});
+    }
     return classes;
 }
 
@@ -48,27 +50,23 @@ std::size_t placeIn(const std::vector<CountClass>& classes, int count) {
     return static_cast<std::size_t>(found - classes.begin());
 }
 
-/// Few classes have tints that lie far from each other.
-Colour tintOf(const std::vector<CountClass>& classes, std::size_t place) {
-    const std::size_t last = countTints.size() - 1;
-    return countTints[classes.size() < 2 ? last : place * last / (classes.size() - 1)];
+picture::Colour tintOnWhite(picture::Colour tint) {
+    const double share = tint.alpha / 255.0;
+    tint.alpha = 255;
+    return mixed({255, 255, 255, 255}, tint, share);
 }
+
+namespace {
 
 void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const CountsOnMap& counts,
                std::vector<picture::Mark>& marks) {
     constexpr double points = 9, row = 5, swatch = 7, in = 2, besides = 2;
     const auto& field = scene.sheet.fieldBox();
     double widest = 0;
-    // As the tints look on white.
-    const auto onWhite = [](Colour tint) {
-        const double share = tint.alpha / 255.0;
-        tint.alpha = 255;
-        return mixed({255, 255, 255, 255}, tint, share);
-    };
     const std::string& title = counts.legend;
-    std::vector<std::pair<std::string, Colour>> rows{{counts.none, onWhite(unseenColour)}};
+    std::vector<std::pair<std::string, Colour>> rows{{counts.none, tintOnWhite(unseenColour)}};
     for (std::size_t i = 0; i < classes.size(); ++i)
-        rows.emplace_back(classes[i].text(), onWhite(tintOf(classes, i)));
+        rows.emplace_back(classes[i].text(), tintOnWhite(classes[i].tint));
     for (const auto& [words, tint] : rows)
         widest =
             std::max(widest, picture::sizeOf(words, answerLabel(words, {}, points, countInk).font).width);
@@ -97,14 +95,14 @@ void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const
 
 std::vector<CountLegendRow> legendOf(const CountsOnMap& counts) {
     std::vector<CountLegendRow> rows{{unseenColour, counts.none}};
-    const auto classes = classesOf(counts.counts);
+    const auto classes = countClasses(counts.counts);
     for (std::size_t i = 0; i < classes.size(); ++i)
-        rows.push_back({tintOf(classes, i), counts.legend + " " + classes[i].text()});
+        rows.push_back({classes[i].tint, counts.legend + " " + classes[i].text()});
     return rows;
 }
 
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
-    const auto classes = classesOf(counts.counts);
+    const auto classes = countClasses(counts.counts);
     picture::Layer layer{"answer", {}};
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
     Curve dark;
@@ -119,7 +117,7 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
         if (!hasNumber[static_cast<std::size_t>(cell)]) dark.add(Curve::polygon(scene.sheet.corners(cell)));
     addFill(cut.marks, dark, unseenColour);
     for (std::size_t i = 0; i < areas.size(); ++i) {
-        auto tint = tintOf(classes, i);
+        auto tint = classes[i].tint;
         if (!areas[i].empty()) addFill(cut.marks, areas[i], tint);
         tint.alpha /= 2;
         if (!paler[i].empty()) addFill(cut.marks, paler[i], tint);

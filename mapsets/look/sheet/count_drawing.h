@@ -34,6 +34,19 @@ struct CountLegendRow {
 /// of the legend.
 std::vector<CountLegendRow> legendOf(const CountsOnMap& counts);
 
+/// Numbers with one tint.
+struct CountClass {
+    int least = 0, most = 0;
+    picture::Colour tint;
+    std::string text() const;  // "3-5"
+};
+/// At most five classes of about equal width, from few to many; none without numbers.
+std::vector<CountClass> countClasses(const std::vector<HexCount>& counts);
+/// The index of the class of a number.
+std::size_t placeIn(const std::vector<CountClass>& classes, int count);
+/// A translucent tint as it looks on white paper, for legends.
+picture::Colour tintOnWhite(picture::Colour tint);
+
 /// Tints hexes by their number, in at most five classes of about equal width, and writes it. The legend is
 /// in the upper left corner of the map.
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts);

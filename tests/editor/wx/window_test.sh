@@ -70,6 +70,15 @@ for one in ${COTA_LANGUAGES:-en es}; do
     event "written map.pdf"
     [ "$(head -c 4 "$work/map.pdf")" = %PDF ] || fail "this is no PDF"
 
+    step "$one: the heat page"
+    act heat-page
+    over "$(t "Heat page of the scenario")"
+    picture "$one-heat"
+    keys Return
+    to_file "$(t "Save the heat page as")" "$work/heat.pdf"
+    event "written heat.pdf"
+    [ "$(head -c 4 "$work/heat.pdf")" = %PDF ] || fail "this is no PDF"
+
     step "$one: a new document of another game, with hexes of the first"
     press 31-0907
     act copy

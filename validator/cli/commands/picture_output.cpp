@@ -214,6 +214,8 @@ void printFrom(const std::vector<std::filesystem::path>& files, const std::vecto
     printFindings(ours, common, streams);
 }
 
+}  // namespace
+
 look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                         const Streams& streams) {
     const auto after = lookFiles(table, common, options);
@@ -227,6 +229,8 @@ look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const
             table.input.document, std::filesystem::path(files.front().path).parent_path(), shelf));
     return symbols;
 }
+
+namespace {
 
 look::Furniture furnitureFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                              const Streams& streams) {

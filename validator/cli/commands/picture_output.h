@@ -43,6 +43,10 @@ std::string nameOf(PictureFormat format);
 /// Throws CommandError (exitUsage) if the text is not a number in the range.
 double numberWithin(const char* option, const std::string& text, double least, double most);
 
+/// The look of the game in the style, with the pictures of counter types. Errors in it are printed.
+look::Symbology lookFor(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
+                        const Streams& streams);
+
 /// Drawn on top of the map: visible hexes, a path ...
 using Overlay = std::function<picture::Layer(const look::Scene&)>;
 /// The map with the named layers and, above them, `overlay`.

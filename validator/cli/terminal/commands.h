@@ -42,5 +42,6 @@ Command stackCommand(const AnswerOptions& common);
 Command viewshedCommand(const AnswerOptions& common);
 Command overlayCommand(const AnswerOptions& common);
 Command readingsCommand(const AnswerOptions& common);
+Command analyseCommand(const AnswerOptions& common);
 
 }  // namespace cota::cli
