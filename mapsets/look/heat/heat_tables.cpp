@@ -152,8 +152,8 @@ double drawObjectiveTable(const HeatPen& pen, const HeatRoom& room, std::vector<
     for (const auto& side : heat.sides) columns.push_back({pen.sideName(side.side), 18, Across::right});
     double rest = room.width();
     for (const auto& column : columns) rest -= column.width;
-    columns[1].width = std::max(20.0, rest * 0.6);
-    columns[2].width = std::max(15.0, rest * 0.4);
+    columns[1].width = std::max(20.0, rest * 0.5);
+    columns[2].width = std::max(15.0, rest * 0.5);
     table.head(columns);
     const std::size_t fit = table.fit(), shown = objectives.size() <= fit ? objectives.size() : fit - 1;
     for (std::size_t i = 0; i < shown; ++i) {
@@ -181,10 +181,10 @@ double drawEntryTable(const HeatPen& pen, const HeatRoom& room, std::vector<Mark
     table.title(pen.in(entriesTitle), pen.in(entriesNote));
     std::vector<HeatColumn> columns{{pen.in(heatSideHead), 0},
                                     {pen.in(heatHexHead), 0},
-                                    {pen.in(heatTurnHead), 10, Across::right},
-                                    {pen.in(heatHexesHead), 11, Across::right},
-                                    {pen.in(heatUnitsHead), 11, Across::right},
-                                    {pen.in(inRangeHead), 14, Across::right},
+                                    {pen.in(heatTurnHead), 11, Across::right},
+                                    {pen.in(heatHexesHead), 17, Across::right},
+                                    {pen.in(heatUnitsHead), 14, Across::right},
+                                    {pen.in(inRangeHead), 15, Across::right},
                                     {pen.in(zonesHead), 11, Across::right}};
     double rest = room.width();
     for (const auto& column : columns) rest -= column.width;
