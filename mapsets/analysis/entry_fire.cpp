@@ -34,22 +34,23 @@ std::set<Cell> hexesOf(const Battlefield& field, ZoneResolver& zones, const mode
 }
 
 /// An enemy in a hex at the start, with the ranges of its strengths.
-struct Firer {
+struct EntryFirer {
     UnitIndex unit = noUnit;
     Cell cell = noCell;
     bool hasStrength = false;
     std::optional<int> range;  // the longest; nothing: unknown
 };
 
-std::vector<Firer> firersAgainst(const Battlefield& field, const Roster& roster,
-                                 const std::vector<StrengthMeasure>& measures, const model::SideId& side) {
+std::vector<EntryFirer> firersAgainst(const Battlefield& field, const Roster& roster,
+                                      const std::vector<StrengthMeasure>& measures,
+                                      const model::SideId& side) {
     using Where = RosterUnit::Where;
-    std::vector<Firer> firers;
+    std::vector<EntryFirer> firers;
     for (UnitIndex i = 0; i < static_cast<UnitIndex>(roster.units().size()); ++i) {
         const RosterUnit& unit = roster[i];
         const bool isInHex = unit.where == Where::hex || unit.where == Where::aboard;
         if (unit.side == side || unit.side.empty() || !isInHex || unit.cell == noCell) continue;
-        Firer firer{i, unit.cell, false, {}};
+        EntryFirer firer{i, unit.cell, false, {}};
         for (const auto& measure : measures) {
             const auto strength = strengthOf(field, roster, i, measure);
             if (!strength) continue;
@@ -111,7 +112,7 @@ std::optional<std::vector<EntryHex>> entryFire(const LaidDocument& laid, const R
             entry.setUpHexes += sees(cell) ? 1 : 0;
         }
         std::map<Cell, bool> seenFrom;
-        for (const Firer& firer : firers) {
+        for (const EntryFirer& firer : firers) {
             const auto [at, isNew] = seenFrom.emplace(firer.cell, false);
             if (isNew) {
                 at->second = sees(firer.cell);

@@ -45,7 +45,7 @@ StartSight watchersOf(const LaidDocument& laid, const Roster& roster, const mode
     return sight;
 }
 
-std::vector<RestsOn> optionsOf(const LaidDocument& laid) {
+std::vector<RestsOn> heatOptionsOf(const LaidDocument& laid) {
     std::set<std::string> open;
     for (const OtherReading& reading : otherReadings(laid))
         if (reading.isOfSight || reading.isOfSpotting || reading.isOfReach) open.insert(reading.option);
@@ -70,7 +70,7 @@ class HeatMaker {
         heat_.hasSight = game.strategy("sight") != nullptr;
         heat_.hasMovement = game.strategy("movement") != nullptr;
         heat_.measures = strengthMeasures(laid.field());
-        heat_.options = optionsOf(laid);
+        heat_.options = heatOptionsOf(laid);
         steps_ = laid.scenario()->sides.size() * stepsOfSide;
     }
 

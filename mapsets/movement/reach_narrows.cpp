@@ -23,7 +23,7 @@ struct Way {
 };
 
 /// The usable steps, each once, with its least cost.
-std::vector<Way> waysOf(const ReachGraph::Steps& steps) {
+std::vector<Way> usableWaysOf(const ReachGraph::Steps& steps) {
     std::vector<Way> ways;
     for (auto [edge, end] = boost::edges(steps.graph); edge != end; ++edge) {
         const ReachEdge& step = steps.graph[*edge];
@@ -105,7 +105,7 @@ class CutCounter {
 
 using WayGraph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, Points,
                                                     boost::no_property, std::uint32_t, std::uint32_t>;
-constexpr Points noWay = std::numeric_limits<Points>::max();
+constexpr Points noWayThere = std::numeric_limits<Points>::max();
 
 WayGraph wayGraph(std::vector<Way> ways, std::size_t places, bool isReversed) {
     if (isReversed) {
@@ -161,7 +161,7 @@ class WaysFrom {
         return {first, first + steps_.lanes[static_cast<std::size_t>(cell)]};
     }
     void begin() {
-        distance_.assign(steps_.cell.size(), noWay);
+        distance_.assign(steps_.cell.size(), noWayThere);
         ways_.assign(steps_.cell.size(), 0);
         own_.assign(steps_.cell.size(), 0);
         order_.clear();
@@ -175,10 +175,10 @@ class WaysFrom {
             boost::weight_map(get(boost::edge_bundle, graph_))
                 .distance_map(
                     boost::make_iterator_property_map(distance.begin(), get(boost::vertex_index, graph_)))
-                .distance_inf(noWay)
+                .distance_inf(noWayThere)
                 .visitor(InOrder(order)));
         for (const Vertex vertex : order) {
-            if (distance_[vertex] == noWay) order_.push_back(vertex);
+            if (distance_[vertex] == noWayThere) order_.push_back(vertex);
             distance_[vertex] = std::min(distance_[vertex], distance[vertex]);
         }
     }
@@ -200,10 +200,10 @@ class WaysFrom {
     /// The pair of the end with another hex, on the banks where the cheapest ways arrive.
     bool giveShare(Cell other) {
         const auto [first, last] = placesOf(other);
-        Points least = noWay;
+        Points least = noWayThere;
         for (Vertex place = first; place < last; ++place)
             if (!steps_.passing[place]) least = std::min(least, distance_[place]);
-        if (least == noWay) return false;
+        if (least == noWayThere) return false;
         double all = 0;
         const auto isBest = [&](Vertex place) { return !steps_.passing[place] && distance_[place] == least; };
         for (Vertex place = first; place < last; ++place)
@@ -243,7 +243,7 @@ std::vector<Cell> evenly(std::span<const Cell> cells, std::size_t most) {
 
 std::optional<std::vector<CutHex>> cutHexesOf(const ReachGraph& graph, std::stop_token stop) {
     const auto& steps = graph.steps();
-    const Joined joined = joinedBy(waysOf(steps), steps.cell.size());
+    const Joined joined = joinedBy(usableWaysOf(steps), steps.cell.size());
     std::vector<std::size_t> places;
     boost::articulation_points(joined, std::back_inserter(places));
     std::ranges::sort(places);
@@ -269,7 +269,7 @@ std::optional<WaysThrough> waysThrough(const ReachGraph& graph, const WaysAsked&
                                        std::stop_token stop) {
     const auto& steps = graph.steps();
     const bool isReversed = asked.to.size() < asked.from.size();
-    const WayGraph ways = wayGraph(waysOf(steps), steps.cell.size(), isReversed);
+    const WayGraph ways = wayGraph(usableWaysOf(steps), steps.cell.size(), isReversed);
     const auto ends = evenly(isReversed ? asked.to : asked.from, asked.mostEnds);
     const auto others = isReversed ? asked.from : asked.to;
     std::vector<WaysFrom::Shares> shares(ends.size());

@@ -38,7 +38,7 @@ constexpr LocalLiteral firstPageOnly =
 constexpr LocalLiteral tableWhy = local(
     "'{game}' is played without a map: there is no sight, reach or choke point, and cards that are drawn "
     "give no strength by turn. The answer is who can attack whom; 'cota matrix' has the reasons.");
-constexpr LocalLiteral tableCounts =
+constexpr LocalLiteral analyseTableCounts =
     local("{action}: {yes} of {all} are possible, {unknown} {unknown:is|are} unknown.");
 constexpr LocalLiteral tableNoMatrix =
     local("'{game}' is played without a map, and has no action that goes from things to things.");
@@ -82,10 +82,10 @@ int analyseTable(const AnalyseOptions& options, const Streams& streams) {
             return json;
         },
         [&] {
-            return common.say(tableCounts, {model::inWords("action", matrix.actionName),
-                                            {"yes", std::to_string(yes)},
-                                            {"all", std::to_string(all)},
-                                            {"unknown", std::to_string(unknown)}}) +
+            return common.say(analyseTableCounts, {model::inWords("action", matrix.actionName),
+                                                   {"yes", std::to_string(yes)},
+                                                   {"all", std::to_string(all)},
+                                                   {"unknown", std::to_string(unknown)}}) +
                    "\n" + why + "\n";
         },
         streams);
