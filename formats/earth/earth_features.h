@@ -36,6 +36,7 @@ struct EarthFeatures {
     std::size_t outside = 0;               // features that do not meet the box
     std::size_t broken = 0;                // features without a shape that can be used
     std::vector<std::string> firstBroken;  // "layer 17"
+    std::string damage;                    // what GDAL said when it could not read something; empty: nothing
 };
 
 /// What one file may give. More is a problem, not a silent loss.

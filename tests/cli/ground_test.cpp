@@ -182,6 +182,13 @@ TEST_F(GroundImportCommand, BrokenShapesAreCountedAndNothingIsFetched) {
     EXPECT_THAT(linked.code, testing::AnyOf(0, 3)) << linked.err;
 }
 
+TEST_F(GroundImportCommand, AFileThatEndsTooSoonIsNotTakenForAWholeOne) {
+    const std::string whole = load(worldFolder / "sorley.osm");
+    save(folder / "half.osm", whole.substr(0, whole.find("<way id=\"1008\"") + 20));
+    EXPECT_FALSE(answer(folder / "half.osm")["unreadable"].is_null());
+    EXPECT_TRUE(answer(worldFolder / "sorley.osm")["unreadable"].is_null());
+}
+
 TEST_F(GroundImportCommand, FilesThatAreNoMapsAreRefused) {
     for (const std::string& text :
          {std::string("no map\n"), std::string("{\"type\":"), std::string(2000, '\xff'), std::string()}) {

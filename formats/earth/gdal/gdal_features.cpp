@@ -81,8 +81,11 @@ class FeatureReader {
         std::size_t looks = 0;
         OGRLayerH layer = nullptr;
         CPLErrorReset();
-        while (const Feature feature{
-            GDALDatasetGetNextFeature(dataset_.get(), &layer, nullptr, nullptr, nullptr)}) {
+        for (;;) {
+            const Feature feature{
+                GDALDatasetGetNextFeature(dataset_.get(), &layer, nullptr, nullptr, nullptr)};
+            noteDamage();
+            if (!feature) break;
             if (++looks % looksPerStop == 0 && isStopped && isStopped()) return {EarthFault::stopped, {}};
             const auto change = changes_.find(layer);
             if (change == changes_.end()) continue;
@@ -90,14 +93,19 @@ class FeatureReader {
             if (out_.features.size() > mostEarthFeatures || points_ > mostEarthPoints)
                 return {EarthFault::tooLarge, std::to_string(out_.features.size()) + " features"};
         }
-        if (CPLGetLastErrorType() == CE_Failure && out_.features.empty())
-            return {EarthFault::damaged, QuietGdal::said()};
+        if (!out_.damage.empty() && out_.features.empty()) return {EarthFault::damaged, out_.damage};
         return {};
     }
 
   private:
     bool isWanted(const std::string& layer) const {
         return wanted_.layers.empty() || std::ranges::find(wanted_.layers, layer) != wanted_.layers.end();
+    }
+
+    /// Keeps the first failure: what follows comes from it.
+    void noteDamage() {
+        if (CPLGetLastErrorType() == CE_Failure && out_.damage.empty()) out_.damage = QuietGdal::said();
+        CPLErrorReset();
     }
 
     /// The way from the layer's coordinates to the board's, and the part of the layer that is read.

@@ -25,6 +25,7 @@ constexpr LocalLiteral groundRead = local(
     "{features} {features:feature|features} on the board, {outside} elsewhere; {broken} without a shape that "
     "can "
     "be used.");
+constexpr LocalLiteral groundDamaged = local("The file is damaged, so something may be missing: {detail}");
 constexpr LocalLiteral groundChanged = local(
     "Hexes with another terrain: {hexes}; of them painted before: {painted}. Painted hexes that were kept: "
     "{kept}.");
@@ -267,6 +268,8 @@ std::string groundText(const GroundAnswer& answer) {
                                     {"outside", std::to_string(answer.source.outside)},
                                     {"broken", std::to_string(answer.source.broken)}}) +
             "\n";
+    if (!answer.source.damage.empty())
+        text += common.say(groundDamaged, {{"detail", answer.source.damage}}) + "\n";
     text +=
         common.say(groundChanged,
                    {{"hexes", count([](const auto& change) { return !change.isKept; })},
@@ -294,6 +297,7 @@ Json groundJson(const GroundAnswer& answer) {
                         {"outside", answer.source.outside},
                         {"broken", answer.source.broken},
                         {"firstBroken", answer.source.firstBroken}};
+    json["unreadable"] = jsonOrNull(answer.source.damage);
     json["added"] = {{"paths", result.paths},
                      {"hexsides", result.hexsides},
                      {"features", result.things},
