@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/editing/victory_words.h"
 #include "editor/scenario/amended_cells.h"
 #include "formats/model/document/edit_support.h"
 #include "formats/model/document/edits.h"
@@ -113,7 +114,63 @@ Document withAmendmentMade(Document changed, const Amendment& amendment, const J
     return changed;
 }
 
+/// Whether both change the same thing, so that the later one counts.
+bool areAboutTheSame(const Amendment& one, const Amendment& other, const JoinedMap& map) {
+    const auto family = [](Action action) {
+        switch (action) {
+            case Action::addFeature:
+            case Action::removeFeature:
+                return Action::addFeature;
+            case Action::addPath:
+            case Action::removePath:
+                return Action::addPath;
+            case Action::addHexside:
+            case Action::removeHexside:
+                return Action::addHexside;
+            default:
+                return action;
+        }
+    };
+    if (family(one.action) != family(other.action)) return false;
+    if (one.action == Action::pathKind) return one.path == other.path;
+    const auto cells = amendedCells(one, map);
+    const bool hasWord = one.action != Action::terrain && one.action != Action::level;
+    return (!hasWord || one.word == other.word) &&
+           std::ranges::any_of(amendedCells(other, map),
+                               [&](Cell cell) { return std::ranges::find(cells, cell) != cells.end(); });
+}
+
 }  // namespace
+
+Written amendmentIntoBoards(const SheetSource& source, std::size_t place) {
+    if (!source.document.scenario || !source.map) return {};
+    const auto& all = (*source.document.scenario)->assembly.amendments;
+    if (place >= all.size()) return {};
+    const auto& one = all[place];
+    if (!one.attributes.empty() && one.action != Action::addFeature)
+        return {{}, tr("This change has values that a board cannot have.")};
+    if (std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(place),
+                    [&](const Amendment& earlier) { return areAboutTheSame(earlier, one, *source.map); }))
+        return {{}, tr("An earlier change of the same hexes would undo it. Write that one first.")};
+    Document made = withAmendmentMade(source.document, one, *source.map);
+    if (one.action != Action::pathKind && amendedCells(one, *source.map).empty())
+        return {{}, tr("Its hexes are not on the map.")};
+    made = model::withScenario(made, [&](model::Scenario& scenario) {
+        auto& list = scenario.assembly.amendments;
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(place));
+    });
+    return {HistoryEntry{named("Write into the boards: %s", amendmentKindName(one.action).inSentence()),
+                         std::move(made)},
+            {}};
+}
+
+std::set<Cell> amendedHexes(const SheetSource& source, std::size_t place) {
+    if (!source.document.scenario || !source.map) return {};
+    const auto& all = (*source.document.scenario)->assembly.amendments;
+    if (place >= all.size()) return {};
+    const auto cells = amendedCells(all[place], *source.map);
+    return {cells.begin(), cells.end()};
+}
 
 Document withAmendmentsMade(const Document& document, const JoinedMap& map) {
     if (!document.scenario) return document;

@@ -2,10 +2,12 @@
 // Changes of the map that only the scenario makes: the boards of its files stay, and the scenario states
 // what is different.
 
+#include <cstddef>
 #include <set>
 #include <string>
 
 #include "editor/answers/joined_map.h"
+#include "editor/editing/property_sheet.h"
 
 namespace cota::session {
 
@@ -20,6 +22,13 @@ struct AsAmendments {
 };
 AsAmendments asAmendments(const model::Document& document, const model::Document& made,
                           const model::Document& changed, const JoinedMap& map);
+
+/// The change at a place of the list made on the boards, and no longer in the scenario; or why a board cannot
+/// have it.
+Written amendmentIntoBoards(const SheetSource& source, std::size_t place);
+
+/// The hexes of the change at a place of the list.
+std::set<Cell> amendedHexes(const SheetSource& source, std::size_t place);
 
 /// The hexes that the scenario changes.
 std::set<Cell> amendedHexes(const model::Document& document, const JoinedMap& map);

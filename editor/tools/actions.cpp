@@ -21,6 +21,8 @@ bool hasTable(const Session& session) {
     return session.playedOn() == session::PlayedOn::table && session.document().scenario &&
            (*session.document().scenario)->tableau.has_value();
 }
+/// Boards can be joined.
+bool hasBoardsToJoin(const Session& session) { return session.document().scenario.has_value(); }
 /// The map or the table is shown.
 bool hasSheet(const Session& session) { return hasMap(session) || hasTable(session); }
 bool hasHeat(const Session& session) { return hasMap(session) && session.document().scenario.has_value(); }
@@ -136,6 +138,9 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Show how the scenario is won, and its special rules"), "Ctrl+4", hasDocument, false, true},
     {"view-counters", Menu::view, trLater("&Counters"), trLater("Show the types of counters and all units"),
      "Ctrl+5", hasDocument, true, true},
+    {"view-assembly", Menu::view, trLater("Asse&mbly"),
+     trLater("Lay the boards of the scenario side by side: drag, turn and crop them"), "Ctrl+7",
+     hasBoardsToJoin, false, true},
     {"view-matrix", Menu::view, trLater("Mat&rix"), trLater("Show which groups can act on which"), "Ctrl+6",
      hasTable, true, true},
     {"side-forces", Menu::window, trLater("&Forces"), trLater("Show the forces beside the map"),

@@ -41,4 +41,22 @@ void paintPixels(cairo_t* surface, const Pixels& pixels, double left, double top
     cairo_restore(surface);
 }
 
+void paintThrough(cairo_t* surface, const Pixels& pixels, const Box& into, double opacity) {
+    if (pixels.argb.empty() || into.right <= into.left || into.bottom <= into.top) return;
+    auto* bytes = reinterpret_cast<unsigned char*>(const_cast<std::uint32_t*>(pixels.argb.data()));
+    const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> image(
+        cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, pixels.columns, pixels.rows,
+                                            pixels.columns * static_cast<int>(sizeof(std::uint32_t))),
+        &cairo_surface_destroy);
+    const double across = (into.right - into.left) / pixels.columns,
+                 down = (into.bottom - into.top) / pixels.rows;
+    cairo_save(surface);
+    cairo_translate(surface, into.left, into.top);
+    cairo_scale(surface, across, down);
+    cairo_set_source_surface(surface, image.get(), 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(surface), CAIRO_FILTER_BILINEAR);
+    cairo_paint_with_alpha(surface, opacity);
+    cairo_restore(surface);
+}
+
 }  // namespace cota::picture

@@ -17,4 +17,7 @@ void paintOver(cairo_t* surface, std::span<const Mark> marks, const View& view);
 /// Enlarged or reduced pixels are smoothed only as much as is quick.
 void paintPixels(cairo_t* surface, const Pixels& pixels, double left, double top, double scale);
 
+/// Paints pixels into a box of the surface with their own transparency, and all of them with `opacity`.
+void paintThrough(cairo_t* surface, const Pixels& pixels, const Box& into, double opacity);
+
 }  // namespace cota::picture

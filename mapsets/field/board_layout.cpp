@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "formats/model/geometry/hex_line.h"
+#include "mapsets/field/board_place.h"
 
 namespace cota::mapsets {
 
@@ -46,51 +47,28 @@ void BoardLayout::lay(const model::BoardPlacement& placement, const model::Board
         work_.report(AssemblyMessage::tooLarge, {{"board", placement.id.text}}, subject);
         return;
     }
-    LaidBoard laid;
-    laid.id = placement.id.text;
+    CutBoard cut = cutBoard(placement, board.grid);
+    if (cut.unknown) {
+        work_.report(AssemblyMessage::crop, {{"board", placement.id.text}, {"hex", *cut.unknown}}, subject);
+        return;
+    }
+    LaidBoard& laid = cut.laid;
     laid.prefix = prefix;
-    laid.grid = board.grid;
-    laid.turned = placement.turned;
-    const int extra = board.grid.longHigh ? 1 : 0;
-    laid.kept = {0, board.grid.columns - 1 + (board.grid.isFlat() ? 0 : extra), 0,
-                 board.grid.rows - 1 + (board.grid.isFlat() ? extra : 0)};
-    if (placement.crop && !cropTo(placement, laid)) return;
-
-    const UpperLeft corner = upperLeftOf(laid.grid, laid.kept, laid.turned);
-    const int line = laid.grid.isFlat() ? placement.column : placement.row;
+    const model::OffsetCoord at{placement.column, placement.row};
     if (work_.data.boards.empty()) {
-        map_.orientation = board.grid.orientation;
-        map_.stagger = model::Stagger::oddLow;
-        if (map_.isLowLine(line) != corner.low) map_.stagger = model::Stagger::evenLow;
+        map_ = linesOfMap(laid, at);
         work_.data.orientation = map_.orientation;
     } else if (board.grid.orientation != map_.orientation) {
         work_.report(AssemblyMessage::orientation,
                      {{"board", laid.id}, {"first", work_.data.boards.front().id}}, subject);
         return;
-    } else if (map_.isLowLine(line) != corner.low) {
+    } else if (!fitsLines(map_, laid, at)) {
         work_.report(AssemblyMessage::stagger, {{"board", laid.id}, {"first", work_.data.boards.front().id}},
                      subject);
     }
-    const model::HexCoord place = map_.hexAt(model::OffsetCoord{placement.column, placement.row});
-    laid.shift = laid.turned ? place + corner.printed : place - corner.printed;
+    putAt(laid, map_, at);
     work_.data.boards.push_back(std::move(laid));
     work_.sources.push_back(&board);
-}
-
-bool BoardLayout::cropTo(const model::BoardPlacement& placement, LaidBoard& laid) {
-    const auto from = laid.grid.hexOf(placement.crop->from);
-    const auto to = laid.grid.hexOf(placement.crop->to);
-    if (!from || !to) {
-        work_.report(AssemblyMessage::crop,
-                     {{"board", laid.id}, {"hex", !from ? placement.crop->from : placement.crop->to}},
-                     {model::SubjectKind::board, laid.id, {}});
-        return false;
-    }
-    const model::OffsetCoord a = laid.grid.offsetOf(*from);
-    const model::OffsetCoord b = laid.grid.offsetOf(*to);
-    laid.kept = {std::min(a.column, b.column), std::max(a.column, b.column), std::min(a.row, b.row),
-                 std::max(a.row, b.row)};
-    return true;
 }
 
 bool BoardLayout::makeLattice() {

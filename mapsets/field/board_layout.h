@@ -24,7 +24,6 @@ class BoardLayout {
     using Overlaps = std::map<std::pair<std::size_t, std::size_t>, std::vector<Cell>>;  // by two boards
 
     void lay(const model::BoardPlacement& placement, const model::Board& board, const std::string& prefix);
-    bool cropTo(const model::BoardPlacement& placement, LaidBoard& laid);
     void sizeArrays(std::size_t cells);
     const LaidBoard& farthestBoard() const;
     void takeHexes();

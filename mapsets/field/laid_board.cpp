@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mapsets/field/board_place.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -58,6 +60,55 @@ UpperLeft upperLeftOf(const model::Grid& grid, const KeptPart& kept, bool turned
         at.column = std::min(at.column, grid.lineLength(at.row) - 1);
     const bool low = grid.isLowLine(grid.isFlat() ? at.column : at.row);
     return {grid.hexAt(at), keepsExtraHexes(grid, kept) ? low : !low};
+}
+
+// --- board_place.h
+
+KeptPart wholeOf(const model::Grid& printed) {
+    const int extra = printed.longHigh ? 1 : 0;
+    return {0, printed.columns - 1 + (printed.isFlat() ? 0 : extra), 0,
+            printed.rows - 1 + (printed.isFlat() ? extra : 0)};
+}
+
+CutBoard cutBoard(const model::BoardPlacement& placement, const model::Grid& printed) {
+    CutBoard cut;
+    cut.laid.id = placement.id.text;
+    cut.laid.grid = printed;
+    cut.laid.turned = placement.turned;
+    cut.laid.kept = wholeOf(printed);
+    if (!placement.crop) return cut;
+    const auto from = printed.hexOf(placement.crop->from), to = printed.hexOf(placement.crop->to);
+    if (!from || !to) {
+        cut.unknown = !from ? placement.crop->from : placement.crop->to;
+        return cut;
+    }
+    const model::OffsetCoord a = printed.offsetOf(*from), b = printed.offsetOf(*to);
+    cut.laid.kept = {std::min(a.column, b.column), std::max(a.column, b.column), std::min(a.row, b.row),
+                     std::max(a.row, b.row)};
+    return cut;
+}
+
+model::Grid linesOfMap(const LaidBoard& first, model::OffsetCoord at) {
+    model::Grid map;
+    map.orientation = first.grid.orientation;
+    map.stagger = model::Stagger::oddLow;
+    if (!fitsLines(map, first, at)) map.stagger = model::Stagger::evenLow;
+    return map;
+}
+
+bool fitsLines(const model::Grid& map, const LaidBoard& board, model::OffsetCoord at) {
+    const UpperLeft corner = upperLeftOf(board.grid, board.kept, board.turned);
+    return map.isLowLine(map.isFlat() ? at.column : at.row) == corner.low;
+}
+
+void putAt(LaidBoard& board, const model::Grid& map, model::OffsetCoord at) {
+    const model::HexCoord corner = upperLeftOf(board.grid, board.kept, board.turned).printed;
+    const model::HexCoord place = map.hexAt(at);
+    board.shift = board.turned ? place + corner : place - corner;
+}
+
+model::OffsetCoord placeOf(const LaidBoard& board, const model::Grid& map) {
+    return map.offsetOf(board.toMap(upperLeftOf(board.grid, board.kept, board.turned).printed));
 }
 
 }  // namespace cota::mapsets

@@ -11,7 +11,7 @@ using session::PlayedOn;
 
 constexpr std::array<std::string_view, 33> onlyOnMaps{
     // views, tabs and panels
-    "view-setup", "view-turns", "side-zones", "side-layers", "side-palette", "bottom-sight",
+    "view-setup", "view-turns", "view-assembly", "side-zones", "side-layers", "side-palette", "bottom-sight",
     "bottom-overlays", "layout-drawing",
     // what is cut, copied and drawn
     "cut", "copy", "paste", "duplicate", "select-all", "select-invert", "select-same", "stamp-save", "stamps",

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "editor/wx/assembly/assembly_view.h"
 #include "editor/wx/counters/counters_view.h"
 #include "editor/wx/counters/new_units_window.h"
 #include "editor/wx/frame/document_page.h"
@@ -50,11 +51,12 @@ wxWindow* make(wxWindow* parent, const ViewContext& context) {
 }
 
 // A page that does not exist yet has null instead of make<Page>.
-constexpr std::array<PageRow, 5> views{{
+constexpr std::array<PageRow, 6> views{{
     {"setup", trLater("Set-up"), "calendar", make<SetupView>, true},
     {"turns", trLater("Turns"), "turns", make<TurnsView>},
     {"victory", trLater("Victory and rules"), "victory", make<VictoryView>},
     {"counters", trLater("Counters"), "counter", make<CountersView>},
+    {"assembly", trLater("Assembly"), "boards", make<AssemblyView>},
     {"matrix", trLater("Matrix"), "matrix", make<MatrixView>},
 }};
 

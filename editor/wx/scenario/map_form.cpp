@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "editor/assembly/board_steps.h"
+#include "editor/scenario/amending.h"
 #include "editor/scenario/forms.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/split.h"
@@ -86,6 +88,7 @@ void MapForm::makeBoards(wxWindow* parent) {
 
 void MapForm::makeAmendments(wxWindow* parent) {
     amendments_ = new EntryForm(parent, context_, amendmentKind);
+    amendments_->buttons = [this] { return amendmentButtons(); };
     amendments_->addMenu = [this](wxMenu& menu) {
         std::vector<model::HexRef> hexes;
         for (const auto& subject : context_.session.selection())
@@ -101,6 +104,29 @@ void MapForm::makeAmendments(wxWindow* parent) {
                 entry->GetId());
         }
     };
+}
+
+/// Where the change is, and what makes it one of the boards.
+std::vector<StripItem> MapForm::amendmentButtons() {
+    const auto place = amendments_->chosen();
+    if (!place) return {};
+    StripItem show{"amendments-show", StripItem::Kind::button, words("Show on the map")};
+    show.run = [this, place] {
+        const auto cells = session::amendedHexes(source(), *place);
+        if (cells.empty()) return;
+        context_.run("view-map");
+        const auto label = context_.session.map()->label(*cells.begin());
+        context_.reveal({model::SubjectKind::hex, label, {label}});
+        context_.markHexes(cells);
+    };
+    StripItem write{"amendments-write", StripItem::Kind::button, words("Write into the boards")};
+    write.tip = words("Write this change into the boards; the scenario then needs it no more.");
+    write.run = [this, place] {
+        auto written = session::amendmentIntoBoards(source(), *place);
+        if (!written.refusal.empty() && context_.say) context_.say(written.refusal);
+        amendments_->take(std::move(written.step));
+    };
+    return {show, write};
 }
 
 void MapForm::refresh() {
@@ -134,17 +160,21 @@ void MapForm::showGrid(const std::string& file) {
         grid_->show(std::move(sheet.rows));
 }
 
-void MapForm::addBoard() {
-    wxFileDialog ask(this, words("Add a Board"), {}, {}, "*.board.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-    if (ask.ShowModal() != wxID_OK) return;
+std::optional<session::HistoryEntry> askForBoard(wxWindow* parent, const ViewContext& context) {
+    wxFileDialog ask(parent, words("Add a Board"), {}, {}, "*.board.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    if (ask.ShowModal() != wxID_OK) return std::nullopt;
     const std::filesystem::path path = fromWx(ask.GetPath());
     const auto read = xml::readBoardFile(path);
     if (!read.value) {
-        if (context_.say) context_.say(session::tr("The file %s is not a board.", path.filename().string()));
-        return;
+        if (context.say) context.say(session::tr("The file %s is not a board.", path.filename().string()));
+        return std::nullopt;
     }
-    if (auto step = session::addBoard(source(), path.filename().string(), *read.value))
-        boards_->take(std::move(step), true);
+    return session::joinedBoard(session::sheetSourceOf(context.session), path.filename().string(),
+                                *read.value);
+}
+
+void MapForm::addBoard() {
+    if (auto step = askForBoard(this, context_)) boards_->take(std::move(step), true);
 }
 
 }  // namespace cota::wx

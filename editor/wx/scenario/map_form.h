@@ -3,6 +3,7 @@
 
 #include <wx/panel.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,9 @@ class wxSimplebook;
 
 namespace cota::wx {
 
+/// Asks for the file of a board and joins the board to the others; nothing if there is none, which is said.
+std::optional<session::HistoryEntry> askForBoard(wxWindow* parent, const ViewContext& context);
+
 class MapForm : public wxPanel {
   public:
     MapForm(wxWindow* parent, const ViewContext& context);
@@ -20,6 +24,7 @@ class MapForm : public wxPanel {
   private:
     void makeBoards(wxWindow* parent);
     void makeAmendments(wxWindow* parent);
+    std::vector<StripItem> amendmentButtons();
     void showGrid(const std::string& file);
     void addBoard();
     session::SheetSource source() const { return session::sheetSourceOf(context_.session); }

@@ -10,6 +10,7 @@
 #include "formats/model/geometry/outline.h"
 #include "validator/rules/board/board_topics.h"
 #include "validator/rules/board/drawn_relief.h"
+#include "validator/rules/board/seam_rules.h"
 
 namespace cota::checks {
 
@@ -138,7 +139,9 @@ mapsets::Cell innerCellAt(const mapsets::Battlefield& field, GridPoint end) {
     return first;
 }
 
-void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
+}  // namespace
+
+void contoursBrokenAtSeams(const CheckContext& context, const Settings&, FindingSink& out) {
     const auto& field = context.battlefield();
     const Relief* relief = field.relief();
     if (!relief || field.boards().size() < 2) return;
@@ -165,6 +168,8 @@ void brokenAtSeams(const CheckContext& context, const Settings&, FindingSink& ou
         }
     }
 }
+
+namespace {
 
 constexpr std::array contourTable{
     Rule{.message =
@@ -220,7 +225,7 @@ constexpr std::array contourTable{
              local("The ground goes on over the seam; where a line ends, heights on both sides are guesses."),
              local("Lay other boards side by side, or draw the ends to the same place.")},
         .needs = need::scenario | need::battlefield,
-        .run = brokenAtSeams},
+        .run = contoursBrokenAtSeams},
 };
 static_assert(isSound(contourTable));
 

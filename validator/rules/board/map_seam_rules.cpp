@@ -6,6 +6,9 @@
 #include <tuple>
 
 #include "validator/rules/board/board_topics.h"
+#include "validator/rules/board/path_seams.h"
+#include "validator/rules/board/seam_rules.h"
+#include "validator/rules/board/seam_steps.h"
 #include "validator/rules/names/naming.h"
 
 namespace cota::checks {
@@ -85,5 +88,15 @@ static_assert(isSound(seamTable));
 }  // namespace
 
 Topic mapSeamRules() { return {"seams", local("Seams of boards"), seamTable}; }
+
+std::vector<std::string> seamRuleIds() {
+    std::vector<std::string> ids;
+    for (const auto& topic : boardTopics())
+        for (const auto& rule : topic.rules)
+            if (rule.run == sidesBrokenAtSeams || rule.run == pathBrokenAtSeams ||
+                rule.run == contoursBrokenAtSeams || rule.variants.data() == seamStepWordings.data())
+                ids.emplace_back(rule.message.id);
+    return ids;
+}
 
 }  // namespace cota::checks
