@@ -138,7 +138,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
      trLater("Show how the scenario is won, and its special rules"), "Ctrl+4", hasDocument, false, true},
     {"view-counters", Menu::view, trLater("&Counters"), trLater("Show the types of counters and all units"),
      "Ctrl+5", hasDocument, true, true},
-    {"view-assembly", Menu::view, trLater("Asse&mbly"),
+    {"view-assembly", Menu::view, trLater("&Assembly"),
      trLater("Lay the boards of the scenario side by side: drag, turn and crop them"), "Ctrl+7",
      hasBoardsToJoin, false, true},
     {"view-matrix", Menu::view, trLater("Mat&rix"), trLater("Show which groups can act on which"), "Ctrl+6",

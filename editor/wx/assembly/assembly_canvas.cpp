@@ -4,10 +4,10 @@
 #include <wx/geometry.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
+#include "editor/wx/assembly/assembly_marks.h"
 #include "editor/wx/canvas/all_motion.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
@@ -22,7 +22,6 @@ namespace {
 
 constexpr int pieceDragDistance = 5, edgeReach = 9, wheelScroll = 60;
 constexpr double assemblyZoom = 1.2, snapPixels = 28;
-constexpr std::array allEdges{BoardEdge::top, BoardEdge::right, BoardEdge::bottom, BoardEdge::left};
 
 }  // namespace
 
@@ -311,9 +310,11 @@ void AssemblyCanvas::onPaint() {
         pictures_.paint(surface, plane_, *chosenBoard(),
                         chosenBoard()->box.movedBy(to.x - from.x, to.y - from.y), 0.5);
     }
-    paintFrames(dc);
-    paintHand(dc);
-    paintSeams(dc);
+    paintFrames(dc, *this, plane_, chosen_, !isDragging_);
+    if (isDragging_ && move_ && chosenBoard())
+        paintMove(dc, *this, plane_, *move_,
+                  hand_ == Hand::edge ? std::optional(chosenBoard()->box) : std::nullopt);
+    paintSeams(dc, *this, plane_, seams_);
     if (movedAt_ && context_.trace.isOn()) {
         const auto took = std::chrono::steady_clock::now() - *movedAt_;
         context_.trace.say(
@@ -323,76 +324,14 @@ void AssemblyCanvas::onPaint() {
     movedAt_.reset();
 }
 
-void AssemblyCanvas::paintFrames(wxDC& dc) const {
-    dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    for (const auto& board : plan().boards()) {
-        const bool isChosen = chosen_ == board.place;
-        const auto box = plane_.screenBox(board.box);
-        dc.SetPen(wxPen(isChosen ? colours().focus : colours().border, FromDIP(isChosen ? 2 : 1)));
-        dc.DrawRectangle(box);
-        wxFont bold = GetFont().Bold();
-        dc.SetFont(bold);
-        const wxString name =
-            toWx(board.laid.id) + (board.laid.turned ? wxString::FromUTF8(" \u21bb") : wxString());
-        const wxSize room = dc.GetTextExtent(name) + FromDIP(wxSize(8, 4));
-        const wxRect tag(box.GetTopLeft() + FromDIP(wxPoint(3, 3)), room);
-        dc.SetPen(wxPen(isChosen ? colours().focus : colours().border));
-        dc.SetBrush(wxBrush(isChosen ? colours().accent : colours().panel));
-        dc.DrawRoundedRectangle(tag, FromDIP(3));
-        dc.SetTextForeground(isChosen ? colours().onAccent : colours().text);
-        dc.DrawLabel(name, tag, wxALIGN_CENTRE);
-        dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    }
-    const auto* board = chosenBoard();
-    if (!board || isDragging_) return;
-    dc.SetPen(wxPen(colours().focus));
-    dc.SetBrush(wxBrush(colours().panel));
-    const int side = FromDIP(8);
-    for (const auto edge : allEdges)
-        dc.DrawRectangle(plane_.middleOf(board->box, edge) - wxPoint(side / 2, side / 2), wxSize(side, side));
-}
-
-void AssemblyCanvas::paintJoin(wxDC& dc, const session::BoardJoin& join, const wxColour& colour) const {
-    const auto from = plane_.onScreen(join.from.x, join.from.y), to = plane_.onScreen(join.to.x, join.to.y);
-    dc.SetPen(wxPen(colour, FromDIP(4)));
-    dc.DrawLine(wxRound(from.m_x), wxRound(from.m_y), wxRound(to.m_x), wxRound(to.m_y));
-}
-
-void AssemblyCanvas::paintHand(wxDC& dc) const {
-    if (!isDragging_ || !move_) return;
-    const auto colour = move_->isLegal() ? colours().focus : colours().error;
-    dc.SetPen(wxPen(colour, FromDIP(2), move_->isLegal() ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
-    dc.SetBrush(*wxTRANSPARENT_BRUSH);
-    dc.DrawRectangle(plane_.screenBox(move_->box));
-    if (move_->isLegal())
-        for (const auto& join : move_->joins) paintJoin(dc, join, colours().passed);
-}
-
-void AssemblyCanvas::paintSeams(wxDC& dc) const {
-    const int radius = FromDIP(5);
-    for (const auto& finding : seams_) {
-        dc.SetPen(wxPen(*wxWHITE, FromDIP(2)));
-        dc.SetBrush(wxBrush(finding.severity == model::Severity::error     ? colours().error
-                            : finding.severity == model::Severity::warning ? colours().warning
-                                                                           : colours().focus));
-        for (const auto& at : finding.at) {
-            const auto there = plane_.onScreen(at.x, at.y);
-            dc.DrawCircle(wxRound(there.m_x), wxRound(there.m_y), radius);
-        }
-    }
-}
-
 std::vector<ItemPlace> AssemblyCanvas::places() const {
     std::vector<ItemPlace> places;
     for (const auto& board : plan().boards())
         places.push_back({"board " + board.laid.id, plane_.screenBox(board.box)});
     if (const auto* board = chosenBoard())
-        for (const auto edge : allEdges) {
-            const int side = FromDIP(8);
+        for (const auto edge : allEdges)
             places.push_back(
-                {std::string("edge ") + textOf(edge),
-                 {plane_.middleOf(board->box, edge) - wxPoint(side / 2, side / 2), wxSize(side, side)}});
-        }
+                {std::string("edge ") + textOf(edge), handleOf(*this, plane_, board->box, edge)});
     return places;
 }
 

@@ -63,11 +63,6 @@ class AssemblyCanvas : public wxWindow, public HasPlaces {
     void takeSeams(const session::SeamAnswer& answer);
     void sayMove() const;
 
-    void paintFrames(wxDC& dc) const;
-    void paintHand(wxDC& dc) const;
-    void paintSeams(wxDC& dc) const;
-    void paintJoin(wxDC& dc, const session::BoardJoin& join, const wxColour& colour) const;
-
     const session::PlannedBoard* chosenBoard() const { return chosen_ ? plan().at(*chosen_) : nullptr; }
     const model::BoardPlacement& placementOf(std::size_t place) const;
     std::optional<model::BoardEdge> edgeAt(const wxPoint& at) const;
