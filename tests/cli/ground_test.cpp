@@ -1,5 +1,9 @@
 // Maps of the world onto boards: cota import FILE --onto BOARD.
+#include <arpa/inet.h>
 #include <gmock/gmock.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -166,7 +170,7 @@ TEST_F(GroundImportCommand, ATableWithAMistakeSaysTheLineAndTheNearestWord) {
     EXPECT_FALSE(fs::exists(to));
 }
 
-TEST_F(GroundImportCommand, BrokenShapesAreCountedAndNothingIsFetched) {
+TEST_F(GroundImportCommand, BrokenShapesAreCounted) {
     const std::string broken =
         area("\"landuse\":\"forest\"", "[[[3.0,47.0],[3.0,47.0]]]") + "," +
         area("\"landuse\":\"forest\"", "[[[3.0,1e999],[3.1,47.0],[3.1,47.1]]]") + "," +
@@ -175,11 +179,25 @@ TEST_F(GroundImportCommand, BrokenShapesAreCountedAndNothingIsFetched) {
     const auto json = answer(geojson(broken));
     EXPECT_GE(json["features"]["broken"].get<int>(), 1);
     EXPECT_EQ(terrain(board(), "0605"), "woods");
-    // A system of coordinates at an address: it is not asked.
-    const auto linked = import(
-        geojson(area("\"landuse\":\"forest\"", wholeBoard),
-                R"("crs":{"type":"link","properties":{"href":"http://127.0.0.1:9/crs","type":"proj4"}},)"));
+}
+
+TEST_F(GroundImportCommand, NothingIsFetchedFromAddressesInAFile) {
+    // Anybody may ask this port; nobody does.
+    const int listening = ::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    ASSERT_EQ(::bind(listening, reinterpret_cast<sockaddr*>(&address), size), 0);
+    ASSERT_EQ(::listen(listening, 1), 0);
+    ASSERT_EQ(::getsockname(listening, reinterpret_cast<sockaddr*>(&address), &size), 0);
+    const std::string place = "http://127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/crs";
+    const auto linked =
+        import(geojson(area("\"landuse\":\"forest\"", wholeBoard),
+                       R"("crs":{"type":"link","properties":{"href":")" + place + R"(","type":"ogcwkt"}},)"));
     EXPECT_THAT(linked.code, testing::AnyOf(0, 3)) << linked.err;
+    EXPECT_LT(::accept(listening, nullptr, nullptr), 0) << "the network was asked";
+    ::close(listening);
 }
 
 TEST_F(GroundImportCommand, AFileThatEndsTooSoonIsNotTakenForAWholeOne) {

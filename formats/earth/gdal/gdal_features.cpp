@@ -25,10 +25,14 @@ constexpr std::uintmax_t mostBytes = 4'000'000'000;
 constexpr std::size_t looksPerStop = 512;
 constexpr const char* drivers[] = {"GPKG", "ESRI Shapefile", "GeoJSON", "OSM", nullptr};
 
-/// Some files name addresses; nothing is ever fetched.
+/// Some files name addresses; nothing is ever fetched. The result is an error: none at all would mean that
+/// GDAL asks the network itself.
 CPLHTTPResult* fetchNothing(const char*, CSLConstList, GDALProgressFunc, void*, CPLHTTPFetchWriteFunc, void*,
                             void*) {
-    return nullptr;
+    auto* refusal = static_cast<CPLHTTPResult*>(CPLCalloc(1, sizeof(CPLHTTPResult)));
+    refusal->nStatus = 1;
+    refusal->pszErrBuf = CPLStrdup("the network is not used");
+    return refusal;
 }
 
 /// While it lives, no call of GDAL in this thread reaches the network.
