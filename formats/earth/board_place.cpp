@@ -8,7 +8,7 @@ namespace cota::earth {
 
 namespace {
 
-constexpr double thousand = 1000;
+constexpr double thousandths = 1000;
 constexpr double halfTurn = 180;
 
 }  // namespace
@@ -16,13 +16,14 @@ constexpr double halfTurn = 180;
 BoardPlace::BoardPlace(const model::Grid& grid, const model::Anchor& anchor) {
     const auto first = model::hexCentre(grid, grid.hexAt(model::OffsetCoord{0, 0}));
     first_ = {static_cast<double>(first.x), static_cast<double>(first.y)};
-    origin_ = {static_cast<double>(anchor.east) / thousand, static_cast<double>(anchor.north) / thousand};
+    origin_ = {static_cast<double>(anchor.east) / thousandths,
+               static_cast<double>(anchor.north) / thousandths};
     // Columns of a flat grid, and rows of a pointed one, are closer together than hexes in them.
-    const double hex = static_cast<double>(anchor.hexSize) / thousand / model::unitsPerHex;
+    const double hex = static_cast<double>(anchor.hexSize) / thousandths / model::unitsPerHex;
     const double narrow = hex * std::numbers::sqrt3 / 2;
     unitX_ = grid.isFlat() ? narrow : hex;
     unitY_ = grid.isFlat() ? hex : narrow;
-    const double angle = anchor.turn / thousand / halfTurn * std::numbers::pi;
+    const double angle = anchor.turn / thousandths / halfTurn * std::numbers::pi;
     const double sine = std::sin(angle), cosine = std::cos(angle);
     perColumn_ = {unitX_ * cosine, -unitX_ * sine};
     perRow_ = {-unitY_ * sine, -unitY_ * cosine};

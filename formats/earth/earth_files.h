@@ -28,6 +28,7 @@ enum class EarthFault {
     unknownSystem,  // detail: the system
     notMetres,      // a system of a board whose unit is another one; detail: the system
     noWay,          // points cannot be converted between two systems; detail: what GDAL says
+    beyond,         // the file has no heights below the board
     tooLarge,       // detail: the size
     damaged,        // reading failed; detail: what GDAL says
     stopped,
@@ -93,6 +94,10 @@ class HeightFile {
     HeightFile(const HeightFile&) = delete;
     HeightFile& operator=(const HeightFile&) = delete;
     virtual const HeightFacts& facts() const = 0;
+    /// Points of a system as places in the file, in cells from its first corner; and back. What cannot be
+    /// converted becomes not-a-number.
+    virtual EarthProblem toCells(const std::string& system, std::span<EarthPoint> points) const = 0;
+    virtual EarthProblem fromCells(const std::string& system, std::span<EarthPoint> points) const = 0;
     /// The whole file, with at most `most` cells in a line, as it is in the file.
     virtual EarthProblem picture(std::size_t most, HeightPicture& out) const = 0;
     /// The heights at points of the ground. Cells smaller than the steps are averaged.

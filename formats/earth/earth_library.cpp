@@ -17,7 +17,7 @@ using model::LocalLiteral;
 
 constexpr const char* moduleName = "cota_gdal";
 
-constexpr std::array<std::pair<EarthFault, LocalLiteral>, 12> texts{{
+constexpr std::array<std::pair<EarthFault, LocalLiteral>, 13> texts{{
     {EarthFault::noModule, local("This copy of Cota cannot read '{file}': it was built without GDAL. Install "
                                  "the package libgdal-dev, "
                                  "configure with COTA_GDAL=ON and build again.")},
@@ -38,6 +38,8 @@ constexpr std::array<std::pair<EarthFault, LocalLiteral>, 12> texts{{
                                   "board, choose one whose unit is "
                                   "the metre, such as the UTM zone of the place.")},
     {EarthFault::noWay, local("'{file}': places cannot be converted to the system of the board: {detail}")},
+    {EarthFault::beyond,
+     local("'{file}' has no heights below the board. Move the board onto the file, or make it larger.")},
     {EarthFault::tooLarge,
      local("'{file}' is too large ({detail}). Cut out the part of the board with another program first.")},
     {EarthFault::damaged, local("'{file}' is damaged: {detail}")},

@@ -14,7 +14,7 @@ namespace {
 
 using model::GridPoint;
 
-constexpr std::int64_t milli = 1000;
+constexpr std::int64_t perMetre = 1000;
 constexpr std::int32_t hexReach = 667;  // from the centre of a hex to its farthest corner
 constexpr std::int32_t overEdge = 500;  // how far lines lead over the edge
 constexpr int mostMetres = 20'000;
@@ -82,7 +82,7 @@ class LineMaker {
         std::map<int, int> numbers;
         for (const TracedLine& line : lines_) {
             model::Contour contour;
-            contour.metres = static_cast<int>(line.threshold / milli);
+            contour.metres = static_cast<int>(line.threshold / perMetre);
             const int number = ++numbers[contour.metres];
             contour.id = std::to_string(contour.metres) + (number > 1 ? "-" + std::to_string(number) : "");
             contour.points = line.points;
@@ -121,7 +121,7 @@ class LineMaker {
         const std::int64_t base = plan_.heights.base;
         for (std::int64_t at = base + baseBelow(lowest - base, interval) + interval; at <= highest;
              at += interval) {
-            if (std::abs(at) > mostMetres * milli) continue;
+            if (std::abs(at) > mostMetres * perMetre) continue;
             for (TracedLine& line : traced(ground_, heights_, at, within)) keep(std::move(line));
         }
     }
@@ -177,8 +177,8 @@ class LineMaker {
             if (!highest || !board_.has(highest->second)) continue;
             // Rings too small to be drawn do not count, so the summit stays below the next contour.
             const std::int64_t metres =
-                std::min(highest->first / milli, (ring.threshold + plan_.heights.interval) / milli - 1);
-            if (metres * milli <= ring.threshold) continue;
+                std::min(highest->first / perMetre, (ring.threshold + plan_.heights.interval) / perMetre - 1);
+            if (metres * perMetre <= ring.threshold) continue;
             model::SpotHeight spot;
             spot.at = highest->second;
             spot.metres = static_cast<int>(metres);

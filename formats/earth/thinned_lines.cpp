@@ -10,7 +10,7 @@ namespace {
 
 using model::GridPoint;
 
-std::int64_t cross(GridPoint a, GridPoint b, GridPoint c) {
+std::int64_t turnOf(GridPoint a, GridPoint b, GridPoint c) {
     return (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) -
            (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);
 }
@@ -28,7 +28,7 @@ double beside(GridPoint a, GridPoint b, GridPoint c) {
                              (std::int64_t{c.y} - a.y) * (std::int64_t{b.y} - a.y);
     if (dot <= 0) return static_cast<double>(squared(a, c));
     if (static_cast<double>(dot) >= length) return static_cast<double>(squared(b, c));
-    const auto area = static_cast<double>(cross(a, b, c));
+    const auto area = static_cast<double>(turnOf(a, b, c));
     return area * area / length;
 }
 
@@ -86,8 +86,9 @@ struct Piece {
 
 bool meet(const Piece& one, const Piece& other) {
     const auto side = [](std::int64_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
-    const int a = side(cross(one.from, one.to, other.from)), b = side(cross(one.from, one.to, other.to));
-    const int c = side(cross(other.from, other.to, one.from)), d = side(cross(other.from, other.to, one.to));
+    const int a = side(turnOf(one.from, one.to, other.from)), b = side(turnOf(one.from, one.to, other.to));
+    const int c = side(turnOf(other.from, other.to, one.from)),
+              d = side(turnOf(other.from, other.to, one.to));
     if (a != b && c != d) return true;
     const auto isOn = [](GridPoint from, GridPoint to, GridPoint point) {
         return std::min(from.x, to.x) <= point.x && point.x <= std::max(from.x, to.x) &&

@@ -11,11 +11,11 @@ namespace {
 /// The side of a square of four places: between two neighbours. Even: from a place to the one on its right;
 /// odd: to the one below.
 using Edge = std::size_t;
-constexpr Edge none = std::numeric_limits<Edge>::max();
+constexpr Edge noEdge = std::numeric_limits<Edge>::max();
 
 struct Step {
-    Edge from = none;
-    Edge to = none;
+    Edge from = noEdge;
+    Edge to = noEdge;
     friend auto operator<=>(const Step&, const Step&) = default;
 };
 

@@ -213,6 +213,14 @@ TEST(Schemas, ExportsFitTheirs) {
                   .code,
               0);
     exports.emplace_back(answer);
+    // Only where height models can be read.
+    save(folder / "slope.asc",
+         "ncols 3\nnrows 3\nxllcorner 500000\nyllcorner 5400000\ncellsize 1000\n1 9 20\n2 9 30\n3 9 40\n");
+    const std::string heights = (folder / "heights.json").string();
+    if (run({"import", (folder / "slope.asc").string(), "-o", (folder / "slope.board.xml").string(),
+             "--force", "--mapset", game, "--system", "EPSG:32631", "--format", "json", "--output", heights})
+            .code == 0)
+        exports.emplace_back(heights);
     const auto outcome = validate(exports);
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr(": cota/export/1: valid"));

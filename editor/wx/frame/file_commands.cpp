@@ -12,6 +12,7 @@
 #include "editor/wx/bars/recent_files.h"
 #include "editor/wx/dialogs/export_dialog.h"
 #include "editor/wx/dialogs/heat_dialog.h"
+#include "editor/wx/dialogs/heights_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
 #include "editor/wx/dialogs/table_export_dialog.h"
@@ -187,6 +188,16 @@ void FileCommands::reportWritten(const WrittenMap& written) {
     if (file.empty()) return;
     onMessage(session::tr("Saved: %s", file) + fromWx(written.lost));
     trace_.say("written " + std::filesystem::path(file).filename().string());
+}
+
+void FileCommands::importHeights() {
+    auto made = askHeights(frame_, session_, settings_.mapsets);
+    if (!made) return;
+    if (made->document)
+        emptySession().create(std::move(*made->document));
+    else
+        session_.commit(std::move(*made->step));
+    trace_.say("heights");
 }
 
 void FileCommands::exportMap(const std::vector<std::string>& layers) {

@@ -51,6 +51,8 @@ class FileCommands {
     bool save();
     bool saveAs();
     void revert();
+    /// A board from a height model: a new document, or a step of this one.
+    void importHeights();
     void exportMap(const std::vector<std::string>& layers);
     void print(const std::vector<std::string>& layers);
     void exportHeatPage();

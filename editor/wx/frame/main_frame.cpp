@@ -197,6 +197,7 @@ void MainFrame::addFileCommands() {
     commands_.add("save", [this] { files().save(); });
     commands_.add("save-as", [this] { files().saveAs(); });
     commands_.add("revert", [this] { files().revert(); });
+    commands_.add("import-heights", [this] { files().importHeights(); });
     commands_.add("export", [this] { files().exportMap(page().map().layers()); });
     commands_.add("heat-page", [this] { files().exportHeatPage(); });
     commands_.add("print", [this] { files().print(page().map().layers()); });

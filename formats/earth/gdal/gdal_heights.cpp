@@ -8,6 +8,8 @@
 #include <mutex>
 #include <optional>
 
+#include "formats/earth/gdal/lattice_cells.h"
+
 namespace cota::earth {
 
 namespace {
@@ -26,19 +28,6 @@ struct CloseDataset {
     void operator()(GDALDatasetH dataset) const { GDALClose(dataset); }
 };
 using Dataset = std::unique_ptr<std::remove_pointer_t<GDALDatasetH>, CloseDataset>;
-
-/// Places in cells of the file, from its first corner.
-struct CellPoint {
-    double x = 0;
-    double y = 0;
-};
-
-using Affine = std::array<double, 6>;
-
-EarthPoint along(const Affine& transform, CellPoint at) {
-    return {transform[0] + at.x * transform[1] + at.y * transform[2],
-            transform[3] + at.x * transform[4] + at.y * transform[5]};
-}
 
 double metresOfUnit(const char* unit) {
     const std::string name = unit != nullptr ? unit : "";
@@ -127,6 +116,31 @@ class GdalHeights final : public HeightFile {
 
     const HeightFacts& facts() const override { return facts_; }
 
+    EarthProblem toCells(const std::string& system, std::span<EarthPoint> points) const override {
+        const QuietGdal quiet;
+        const System from = systemOf(system);
+        if (!from) return {EarthFault::unknownSystem, system};
+        const Change change = toFile(from);
+        if (!change) return {EarthFault::noWay, QuietGdal::said()};
+        changePoints(change.get(), points);
+        for (EarthPoint& point : points) point = along(inverse_, {point.east, point.north});
+        return {};
+    }
+    EarthProblem fromCells(const std::string& system, std::span<EarthPoint> points) const override {
+        const QuietGdal quiet;
+        const System to = systemOf(system);
+        if (!to) return {EarthFault::unknownSystem, system};
+        Change change;
+        {
+            const std::scoped_lock lock(systemAlone_);
+            change.reset(OCTNewCoordinateTransformation(system_.get(), to.get()));
+        }
+        if (!change) return {EarthFault::noWay, QuietGdal::said()};
+        for (EarthPoint& point : points) point = along(transform_, {point.east, point.north});
+        changePoints(change.get(), points);
+        return {};
+    }
+
     EarthProblem picture(std::size_t most, HeightPicture& out) const override {
         const std::scoped_lock lock(alone_);
         const QuietGdal quiet;
@@ -145,6 +159,12 @@ class GdalHeights final : public HeightFile {
                         const IsStopped& isStopped) const override;
 
   private:
+    /// The window asks where places lie while another thread reads heights.
+    Change toFile(const System& from) const {
+        const std::scoped_lock lock(systemAlone_);
+        return Change(OCTNewCoordinateTransformation(from.get(), system_.get()));
+    }
+
     /// The code of the UTM zone that contains the middle of the file.
     std::string zoneOfMiddle() const {
         const System degrees = systemOf("EPSG:4326");
@@ -213,59 +233,8 @@ class GdalHeights final : public HeightFile {
     double scale_ = 1, offset_ = 0;
     Affine transform_{}, inverse_{};
     HeightFacts facts_;
+    mutable std::mutex systemAlone_;
     mutable std::mutex alone_;  // GDAL reads a file from one thread at a time
-};
-
-/// The points of a lattice in cells of the file. Every sixteenth is converted, those between lie on straight
-/// lines.
-class LatticeCells {
-  public:
-    LatticeCells(const EarthLattice& lattice, OGRCoordinateTransformationH change, const Affine& inverse)
-        : columns_(nodes(lattice.columns)), rows_(nodes(lattice.rows)) {
-        std::vector<EarthPoint> points;
-        points.reserve(columns_ * rows_);
-        for (std::size_t row = 0; row < rows_; ++row)
-            for (std::size_t column = 0; column < columns_; ++column) {
-                const auto x = static_cast<double>(column * apart), y = static_cast<double>(row * apart);
-                points.push_back({lattice.first.east + x * lattice.step.east + y * lattice.down.east,
-                                  lattice.first.north + x * lattice.step.north + y * lattice.down.north});
-            }
-        changePoints(change, points);
-        cells_.reserve(points.size());
-        for (const EarthPoint& point : points) {
-            const EarthPoint cell = along(inverse, {point.east, point.north});
-            cells_.push_back({cell.east, cell.north});
-        }
-    }
-
-    CellPoint at(std::size_t column, std::size_t row) const {
-        const std::size_t first = row / apart * columns_ + column / apart;
-        const double x = static_cast<double>(column % apart) / apart,
-                     y = static_cast<double>(row % apart) / apart;
-        const CellPoint &a = cells_[first], &b = cells_[first + 1], &c = cells_[first + columns_],
-                        &d = cells_[first + columns_ + 1];
-        const auto mixed = [&](double CellPoint::*part) {
-            return (1 - y) * ((1 - x) * a.*part + x * b.*part) + y * ((1 - x) * c.*part + x * d.*part);
-        };
-        return {mixed(&CellPoint::x), mixed(&CellPoint::y)};
-    }
-    const std::vector<CellPoint>& nodes() const { return cells_; }
-    /// Cells of the file between two neighbouring points, about.
-    double stride() const {
-        for (std::size_t i = 0; i + columns_ + 1 < cells_.size(); ++i) {
-            const double across = std::hypot(cells_[i + 1].x - cells_[i].x, cells_[i + 1].y - cells_[i].y);
-            const double down =
-                std::hypot(cells_[i + columns_].x - cells_[i].x, cells_[i + columns_].y - cells_[i].y);
-            if (std::isfinite(across) && std::isfinite(down)) return std::min(across, down) / apart;
-        }
-        return 1;
-    }
-
-  private:
-    static constexpr std::size_t apart = 16;
-    static std::size_t nodes(std::size_t count) { return (count + apart - 1) / apart + 1; }
-    std::size_t columns_, rows_;
-    std::vector<CellPoint> cells_;
 };
 
 EarthProblem GdalHeights::sample(const EarthLattice& lattice, std::vector<float>& metres,
@@ -275,7 +244,7 @@ EarthProblem GdalHeights::sample(const EarthLattice& lattice, std::vector<float>
     metres.assign(lattice.columns * lattice.rows, noHeight);
     const System from = systemOf(lattice.system);
     if (!from) return {EarthFault::unknownSystem, lattice.system};
-    const Change change(OCTNewCoordinateTransformation(from.get(), system_.get()));
+    const Change change = toFile(from);
     if (!change) return {EarthFault::noWay, QuietGdal::said()};
     const LatticeCells cells(lattice, change.get(), inverse_);
     double left = width_, top = height_, right = 0, bottom = 0;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "formats/model/document/board_text.h"
 #include "formats/model/finding/utf8.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/furniture/page.h"
@@ -137,12 +138,20 @@ void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
     addText(layer.marks, letter);
 }
 
+/// Millimetres of the ground in a hex: of a board with a place in the real world, else of the game; 0:
+/// unknown.
+std::int64_t groundOfHex(const Scene& scene) {
+    for (const auto& [file, board] : scene.document.boards)
+        if (board->anchor) return board->anchor->hexSize;
+    return scene.catalogue().scales.hexMetres * std::int64_t{1000};
+}
+
 }  // namespace
 
 void addScaleBar(const Scene& scene, int hexes, Point at, double growth, picture::Layer& layer) {
     constexpr double thickness = 1.3, gap = 2.5;
     const auto& page = scene.look.symbol("page");
-    const int metres = scene.catalogue().scales.hexMetres;
+    const std::int64_t ground = groundOfHex(scene);
     for (int i = 0; i < hexes; ++i) {
         const picture::Box part{at.x + scene.hex(i), at.y, at.x + scene.hex(i + 1),
                                 at.y + thickness * growth};
@@ -152,7 +161,7 @@ void addScaleBar(const Scene& scene, int hexes, Point at, double growth, picture
     const model::MessageValue count{"count", std::to_string(hexes)};
     std::string text =
         model::fillTemplate(local("{count} {count:hex|hexes}").in(scene.language), {&count, 1});
-    if (metres > 0) text += " = " + std::to_string(hexes * metres) + " m";
+    if (ground > 0) text += " = " + model::thousandthsText(hexes * ground) + " m";
     addText(layer.marks,
             pageWords(scene.look, text, {at.x + scene.hex(hexes) + gap, at.y + thickness / 2 * growth},
                       page.number("text-points") * growth));

@@ -193,6 +193,23 @@ TEST(EarthFiles, ThePictureIsTheWholeFile) {
     EXPECT_EQ(picture.rows, 3u);
 }
 
+TEST(EarthFiles, PlacesInTheFileAndOnTheGround) {
+    SKIP_WITHOUT_GDAL();
+    const Folder folder;
+    EarthProblem problem;
+    const auto model = opened()->openHeights(folder.write("slope.asc", slope(20, 10)), "EPSG:32631", problem);
+    ASSERT_TRUE(model);
+    std::vector<EarthPoint> points{{500'000, 5'401'000}, {501'000, 5'400'500}};
+    ASSERT_FALSE(model->toCells("EPSG:32631", points));
+    EXPECT_NEAR(points[0].east, 0, 1e-6);
+    EXPECT_NEAR(points[0].north, 0, 1e-6);
+    EXPECT_NEAR(points[1].east, 10, 1e-6);
+    EXPECT_NEAR(points[1].north, 5, 1e-6);
+    ASSERT_FALSE(model->fromCells("EPSG:32631", points));
+    EXPECT_NEAR(points[1].east, 501'000, 1e-3);
+    EXPECT_EQ(model->toCells("nowhere", points).fault, EarthFault::unknownSystem);
+}
+
 TEST(EarthFiles, ReadingCanBeStopped) {
     SKIP_WITHOUT_GDAL();
     const Folder folder;

@@ -3,10 +3,12 @@
 #include <filesystem>
 #include <vector>
 
+#include "formats/earth/earth_library.h"
 #include "formats/interchange/cota_json.h"
 #include "formats/interchange/megamek_board.h"
 #include "formats/interchange/megamek_messages.h"
 #include "validator/cli/commands/import_cota.h"
+#include "validator/cli/commands/import_heights.h"
 #include "validator/cli/ground/import_ground.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/import_result.h"
@@ -41,10 +43,11 @@ struct ImportOptions {
     std::string keep;
     std::vector<std::string> layers;
     bool force = false;
+    HeightOptions heights;
 };
 
 constexpr LocalLiteral importSummary =
-    local("a board of another program, or an export of Cota; lists what could not be carried over");
+    local("a board from a height model, another program or a map of the world; an export of Cota");
 constexpr const char* tablesFile = "import-megamek.xml";
 constexpr LocalLiteral missingBoard =
     local("Say where the board goes: -o OUT.board.xml; for an export of Cota the folder: -o FOLDER.");
@@ -151,6 +154,13 @@ fs::path tableOf(const mapsets::MapsetLibrary& library, const mapsets::Mapset& m
 }
 
 int run(ImportOptions& options, const Streams& streams) {
+    if (earth::isHeightModelName(options.file)) {
+        if (options.board.empty()) throw CommandError(exitUsage, missingBoard);
+        return importHeights({options.common, options.file, options.board, options.mapset, options.id,
+                              options.system, options.doubt, options.onto, options.force, options.heights},
+                             streams);
+    }
+    refuseHeightOptions(options.heights, options.file);
     if (isGroundName(options.file) || !options.onto.empty())
         return importGroundFile(
             {options.common, options.file, options.onto, options.board, options.table, options.doubt,
@@ -197,11 +207,15 @@ Command importCommand(const AnswerOptions& common) {
             "Reads MegaMek boards (.board). What each word of them becomes is a table of the game,\n"
             "import-megamek.xml in its mapset. The board written is read back and compared. Exports of Cota "
             "(.cota.json)\n"
-            "become the files they were made of. Maps of the world (GeoPackage, Shapefile, "
-            "GeoJSON,\n"
-            "OpenStreetMap) go onto a board that says where it lies, by a table of the game or your own."),
+            "become the files they were made of. A height model (GeoTIFF .tif, .asc, .hgt) becomes a board "
+            "with levels\n"
+            "or contours, whichever the game has, and its place in the world. Maps of the world (GeoPackage, "
+            "Shapefile,\n"
+            "GeoJSON, OpenStreetMap) go onto a board that says where it lies, by a table of the game or your "
+            "own."),
         {"import canyon.board -o canyon.board.xml --mapset panzer-grenadier",
          "import battle.cota.json -o battle",
+         "import hills.tif -o hills.board.xml --mapset tcs --middle 49.9,6.1 --columns 40 --rows 30",
          "import town.osm --onto blank.board.xml -o town.board.xml --doubt doubt.csv"});
     line->positional("IN", options->file, local("the board or export; - is standard input"));
     line->text(
@@ -210,7 +224,7 @@ Command importCommand(const AnswerOptions& common) {
               "export the folder"));
     line->text("--mapset", "ID", options->mapset, local("the game a board is for"));
     line->text("--id", "ID", options->id, local("the id of the board (default: from the file's name)"));
-    line->text("--onto", "FILE", options->onto, local("the board that a map of the world goes onto"));
+    line->text("--onto", "FILE", options->onto, local("the board that a map of the world goes onto, or whose heights are replaced"));
     line->text("--table", "FILE", options->table,
                local("what its words become, a *.ground.xml (default: the game's table for OpenStreetMap)"));
     line->texts("--layers", "A,B", options->layers, local("read only these layers of the map"));
@@ -220,6 +234,7 @@ Command importCommand(const AnswerOptions& common) {
                local("write what is in doubt as a table for spreadsheets"));
     line->text("--system", "ID", options->system,
                local("the coordinates of the map, such as EPSG:25830, if it does not name them"));
+    declareHeights(*line, options->heights);
     line->flag("--force", options->force, local("overwrite existing files"));
     declareCommon(*line, options->common);
     return {std::move(line), [options](const Streams& streams) { return run(*options, streams); }};

@@ -45,12 +45,13 @@ std::string shown(std::string_view names) {
 
 /// Placeholders for values in help and error messages.
 constexpr LocalLiteral placeholders[] = {
-    local("FILE"),  local("FROM"),    local("TO"),         local("PATH"),     local("IN"),
-    local("OUT"),   local("RULE"),    local("RULE=LEVEL"), local("CLASS"),    local("METHOD"),
-    local("TEXT"),  local("DATE"),    local("OLD-FILE"),   local("NEW-FILE"), local("GIT-WORDS"),
-    local("STYLE"), local("NAME"),    local("NAMES"),      local("GAME"),     local("DIR"),
-    local("HEX"),   local("PATTERN"), local("SEAT"),       local("SPACE"),    local("STEP"),
-    local("WORDS"), local("KIND"),    local("WHO"),
+    local("FILE"),  local("FROM"),    local("TO"),         local("PATH"),       local("IN"),
+    local("OUT"),   local("RULE"),    local("RULE=LEVEL"), local("CLASS"),      local("METHOD"),
+    local("TEXT"),  local("DATE"),    local("OLD-FILE"),   local("NEW-FILE"),   local("GIT-WORDS"),
+    local("STYLE"), local("NAME"),    local("NAMES"),      local("GAME"),       local("DIR"),
+    local("HEX"),   local("PATTERN"), local("SEAT"),       local("SPACE"),      local("STEP"),
+    local("WORDS"), local("KIND"),    local("WHO"),        local("BOARD"),      local("CODE"),
+    local("HEXES"), local("PERCENT"), local("DEGREES"),    local("EAST,NORTH"),
 };
 
 /// "--to HEX" or "FILE..." with the placeholder in the language.
