@@ -125,7 +125,7 @@ class EarthFiles {
 };
 
 /// The only name that the module exports. Changes of this header change the number.
-inline constexpr int earthFilesVersion = 2;
+inline constexpr int earthFilesVersion = 3;
 inline constexpr const char* earthFilesName = "cotaEarthFiles";
 extern "C" using EarthFilesMaker = const EarthFiles * (*)(int version);
 

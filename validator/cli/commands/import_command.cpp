@@ -224,7 +224,8 @@ Command importCommand(const AnswerOptions& common) {
               "export the folder"));
     line->text("--mapset", "ID", options->mapset, local("the game a board is for"));
     line->text("--id", "ID", options->id, local("the id of the board (default: from the file's name)"));
-    line->text("--onto", "FILE", options->onto, local("the board that a map of the world goes onto, or whose heights are replaced"));
+    line->text("--onto", "FILE", options->onto,
+               local("the board that a map of the world goes onto, or whose heights are replaced"));
     line->text("--table", "FILE", options->table,
                local("what its words become, a *.ground.xml (default: the game's table for OpenStreetMap)"));
     line->texts("--layers", "A,B", options->layers, local("read only these layers of the map"));

@@ -36,7 +36,7 @@ constexpr LocalLiteral badPair =
 constexpr LocalLiteral otherFile = local(
     "--{option} is for height models; '{file}' is none. Names of height models end in .tif, .asc or .hgt.");
 
-constexpr LocalLiteral groundHeadline = local(
+constexpr LocalLiteral elevationHeadline = local(
     "'{out}': {columns} x {rows} hexes of {metres} m from '{in}'; the ground is {low} to {high} m high.");
 constexpr LocalLiteral placeLine = local(
     "Place: {system}, first hex at {east} east and {north} north, top of the map {turn} degrees from north.");
@@ -197,23 +197,22 @@ std::string doubtText(const HeightsTakenIn& options, const Made& made) {
     std::string text = common.say(doubtLine, {{"count", std::to_string(made.doubt.size())},
                                               {"all", std::to_string(made.board.grid.size())},
                                               {"made", std::to_string(made.withoutHeights)}});
-    text +=
-        " " + (options.doubt.empty() ? common.in(doubtHint)
-                                             : common.say(doubtWritten, {{"file", options.doubt}}));
+    text += " " + (options.doubt.empty() ? common.in(doubtHint)
+                                         : common.say(doubtWritten, {{"file", options.doubt}}));
     return text + "\n  " + labels + "\n";
 }
 
-std::string groundText(const HeightsTakenIn& options, const Made& made) {
+std::string elevationText(const HeightsTakenIn& options, const Made& made) {
     const AnswerOptions& common = options.common;
     const publish::HeightsResult& heights = made.heights;
     const model::Anchor anchor = made.board.anchor.value_or(model::Anchor{});
-    std::string text = common.say(groundHeadline, {{"out", options.board},
-                                                   {"in", options.file},
-                                                   {"columns", std::to_string(made.board.grid.columns)},
-                                                   {"rows", std::to_string(made.board.grid.rows)},
-                                                   {"metres", model::thousandthsText(anchor.hexSize)},
-                                                   {"low", std::to_string(heights.lowest)},
-                                                   {"high", std::to_string(heights.highest)}}) +
+    std::string text = common.say(elevationHeadline, {{"out", options.board},
+                                                      {"in", options.file},
+                                                      {"columns", std::to_string(made.board.grid.columns)},
+                                                      {"rows", std::to_string(made.board.grid.rows)},
+                                                      {"metres", model::thousandthsText(anchor.hexSize)},
+                                                      {"low", std::to_string(heights.lowest)},
+                                                      {"high", std::to_string(heights.highest)}}) +
                        "\n";
     text += common.say(placeLine, {{"system", anchor.system},
                                    {"east", model::thousandthsText(anchor.east)},
@@ -241,7 +240,7 @@ std::string groundText(const HeightsTakenIn& options, const Made& made) {
     return text + doubtText(options, made);
 }
 
-Json groundJson(const HeightsTakenIn& options, const Made& made) {
+Json elevationJson(const HeightsTakenIn& options, const Made& made) {
     const publish::HeightsResult& heights = made.heights;
     const model::Anchor anchor = made.board.anchor.value_or(model::Anchor{});
     const auto thousandths = [](std::int64_t value) { return static_cast<double>(value) / 1000; };
@@ -325,26 +324,25 @@ int importHeights(const HeightsTakenIn& options, const Streams& streams) {
     made.withoutHeights = static_cast<std::size_t>(
         std::ranges::count_if(made.heights.hexes, [](const auto& hex) { return hex.made > 0; }));
     write(options.board, textOfBoard(made.board), streams);
-    if (!options.doubt.empty()) write(options.doubt, publish::doubtCsv(made.board.grid, made.heights), streams);
+    if (!options.doubt.empty())
+        write(options.doubt, publish::doubtCsv(made.board.grid, made.heights), streams);
     // If the board goes to standard output, the answer must go elsewhere.
     if (options.board == "-" && options.common.output == "-")
-        streams.err << (options.common.isJson() ? groundJson(options, made).dump(2) + "\n"
-                                                : groundText(options, made));
+        streams.err << (options.common.isJson() ? elevationJson(options, made).dump(2) + "\n"
+                                                : elevationText(options, made));
     else
         deliver(
-            options.common, [&] { return groundJson(options, made); },
-            [&] { return groundText(options, made); }, streams);
+            options.common, [&] { return elevationJson(options, made); },
+            [&] { return elevationText(options, made); }, streams);
     return exitClean;
 }
 
 void refuseHeightOptions(const HeightOptions& given, const std::string& file) {
     auto options = placeOptions(given);
     for (const GivenOption& more :
-         {GivenOption{"system", !given.system.empty()}, GivenOption{"interval", given.interval.has_value()},
-          GivenOption{"base", given.base.has_value()}, GivenOption{"stretch", given.stretch.has_value()},
-          GivenOption{"smooth", !given.smooth.empty()}, GivenOption{"from", !given.from.empty()},
-          GivenOption{"sure", given.sure.has_value()}, GivenOption{"doubt", !options.doubt.empty()},
-          GivenOption{"onto", !options.onto.empty()}})
+         {GivenOption{"interval", given.interval.has_value()}, GivenOption{"base", given.base.has_value()},
+          GivenOption{"stretch", given.stretch.has_value()}, GivenOption{"smooth", !given.smooth.empty()},
+          GivenOption{"from", !given.from.empty()}, GivenOption{"sure", given.sure.has_value()}})
         options.push_back(more);
     for (const auto& [option, isGiven] : options)
         if (isGiven) throw CommandError(exitUsage, otherFile, {{"option", option}, {"file", file}});
@@ -376,11 +374,6 @@ void declareHeights(CommandLine& line, HeightOptions& into) {
               local("height models: what the level of a hex is taken from (default: mean)"));
     line.number("--sure", "PERCENT", into.sure, 0, hundred,
                 local("height models: a hex with less of its ground at its level is in doubt (default: 50)"));
-    line.text("--doubt", "FILE", into.doubt, local("height models: writes the hexes in doubt as CSV"));
-    line.text("--onto", "BOARD", into.onto,
-              local("height models: a board with a place in the world; only its heights are replaced"));
-    line.text("--system", "CODE", into.system,
-              local("height models: the system of coordinates of a file that names none, such as EPSG:4326"));
     line.text(
         "--board-system", "CODE", into.boardSystem,
         local(
