@@ -311,8 +311,10 @@ std::unique_ptr<HeightFile> gdalHeights(const fs::path& file, const std::string&
         problem = {EarthFault::unreadable, none ? none.message() : "it is not a file"};
         return nullptr;
     }
-    Dataset dataset(
-        GDALOpenEx(path.string().c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, nullptr, nullptr, nullptr));
+    // Files of other kinds are not for heights, whatever their name.
+    constexpr std::array<const char*, 4> drivers{"GTiff", "AAIGrid", "SRTMHGT", nullptr};
+    Dataset dataset(GDALOpenEx(path.string().c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, drivers.data(),
+                               nullptr, nullptr));
     if (!dataset) {
         const std::string said = QuietGdal::said();
         problem = {EarthFault::unreadable, said.empty() ? "it is neither GeoTIFF nor ASC nor HGT" : said};
