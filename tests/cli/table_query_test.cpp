@@ -25,7 +25,7 @@ Outcome ask(std::vector<std::string> arguments) {
     arguments.insert(arguments.end(), {"--mapsets", tables().string()});
     return run(arguments);
 }
-Json answer(std::vector<std::string> arguments) {
+Json tableAnswer(std::vector<std::string> arguments) {
     arguments.insert(arguments.end(), {"--format", "json"});
     const auto outcome = ask(arguments);
     EXPECT_EQ(outcome.code, 0) << outcome.err;
@@ -50,7 +50,8 @@ void expectText(const std::string& name, const std::vector<std::string>& argumen
 
 TEST(TableQuery, AttackSaysYesWithTheChanceAndAllThatDecides) {
     expectText("attack-yes", {"attack", sample().string(), "p2-us-2", "p3-german-1", "--action", "attack"});
-    const Json json = answer({"attack", sample().string(), "p2-us-2", "p3-german-1", "--action", "attack"});
+    const Json json =
+        tableAnswer({"attack", sample().string(), "p2-us-2", "p3-german-1", "--action", "attack"});
     const Json& attack = json["actions"][0];
     EXPECT_EQ(attack["verdict"], "yes");
     EXPECT_EQ(attack["cost"], 1);
@@ -72,7 +73,7 @@ TEST(TableQuery, AttackSaysNoWithTheFirstConditionThatIsNotMet) {
 
 TEST(TableQuery, AttackAsksAllActionsBetweenTheTwo) {
     expectText("attack-all", {"attack", sample().string(), "Neely’s group", "Thoma’s group"});
-    const Json json = answer({"attack", sample().string(), "p2-us-2", "p3-german-1"});
+    const Json json = tableAnswer({"attack", sample().string(), "p2-us-2", "p3-german-1"});
     EXPECT_GT(json["actions"].size(), 3u);
     const auto verbose = ask({"attack", sample().string(), "p2-us-2", "p3-german-1", "--verbose"}).out;
     for (const Json& one : json["actions"])
@@ -88,8 +89,8 @@ TEST(TableQuery, WhatIsPlayedAndWhoTakesPartCanBeChosen) {
     const auto total = [](const Json& json) {
         return json["actions"][0]["totals"][0]["withoutDice"].get<int>();
     };
-    EXPECT_EQ(total(answer(with)), total(answer(asked)) + 2);
-    EXPECT_EQ(answer(units)["actions"][0]["units"].size(), 1u);
+    EXPECT_EQ(total(tableAnswer(with)), total(tableAnswer(asked)) + 2);
+    EXPECT_EQ(tableAnswer(units)["actions"][0]["units"].size(), 1u);
     with.back() = "fffe-2";
     const auto unknown = ask(with);
     EXPECT_EQ(unknown.code, 2);
@@ -118,7 +119,7 @@ TEST(TableQuery, UnknownNamesAreAnsweredWithTheNearest) {
 
 TEST(TableQuery, TheMatrixAgreesWithAttack) {
     expectText("matrix", {"matrix", sample().string()});
-    const Json matrix = answer({"matrix", sample().string()});
+    const Json matrix = tableAnswer({"matrix", sample().string()});
     EXPECT_EQ(matrix["action"]["id"], "attack");
     ASSERT_EQ(matrix["rows"].size(), 12u);
     ASSERT_EQ(matrix["cells"].size(), 12u);
@@ -130,7 +131,7 @@ TEST(TableQuery, TheMatrixAgreesWithAttack) {
             const auto from = matrix["rows"][row]["id"].get<std::string>();
             const auto to = matrix["columns"][column]["id"].get<std::string>();
             const Json one =
-                answer({"attack", sample().string(), from, to, "--action", "attack"})["actions"][0];
+                tableAnswer({"attack", sample().string(), from, to, "--action", "attack"})["actions"][0];
             EXPECT_EQ(cell["verdict"], one["verdict"]) << from << " " << to;
             if (cell["verdict"] == "yes") {
                 EXPECT_EQ(cell["chance"], one["results"][0]["chance"]);
@@ -155,7 +156,7 @@ TEST(TableQuery, TheMatrixAsCsvHasALineForEachPair) {
 TEST(TableQuery, OddsAreExactAndSayWhatIsKnown) {
     expectText("odds", {"odds", sample().string(), "--draw", "3", "--of", "leader", "--seat", "Ana"});
     expectText("odds-all", {"odds", sample().string()});
-    const Json json = answer({"odds", sample().string(), "--of", "woods", "--seat", "p1"});
+    const Json json = tableAnswer({"odds", sample().string(), "--of", "woods", "--seat", "p1"});
     const Json& woods = json["of"][0];
     EXPECT_EQ(woods["wanted"], 1);
     EXPECT_EQ(woods["atLeast"][1]["chance"], "1/" + std::to_string(json["unseen"]["cards"].get<int>()));
@@ -198,19 +199,19 @@ TEST(TableQuery, AValueThatNobodyHasEnteredIsNamed) {
     EXPECT_THAT(
         ask({"attack", file, "a", "b"}).out,
         StartsWith("Yes: raid, from a to b; the chances are unknown: “guns” of Hind is not entered.\n"));
-    const Json json = answer({"attack", file, "a", "b"});
+    const Json json = tableAnswer({"attack", file, "a", "b"});
     EXPECT_EQ(json["actions"][0]["totals"][0]["rows"][0]["missing"][0]["thing"]["id"], "hind");
     EXPECT_TRUE(json["actions"][0]["results"][0]["chance"].is_null());
     EXPECT_THAT(ask({"matrix", file, "--lang", "es"}).out,
                 HasSubstr("Valores que faltan:\n  no se ha introducido el valor «cañones» de Hind\n"));
-    EXPECT_EQ(answer({"odds", file, "--of", "card.guns > 2"})["of"][0]["atLeast"][1]["chance"], "1/3")
+    EXPECT_EQ(tableAnswer({"odds", file, "--of", "card.guns > 2"})["of"][0]["atLeast"][1]["chance"], "1/3")
         << "the ship without guns lies open, so it is not in the deck";
-    EXPECT_EQ(answer({"odds", file, "--of", "crew"})["of"][0]["atLeast"][1]["chance"], "2/3");
+    EXPECT_EQ(tableAnswer({"odds", file, "--of", "crew"})["of"][0]["atLeast"][1]["chance"], "2/3");
 }
 
 TEST(TableQuery, ScoreCountsPointsAndSaysWhoseTurnItIs) {
     expectText("score", {"score", sample().string()});
-    const Json json = answer({"score", sample().string()});
+    const Json json = tableAnswer({"score", sample().string()});
     EXPECT_EQ(json["turn"]["seat"]["id"], "p2");
     EXPECT_EQ(json["turn"]["phase"], "b");
     EXPECT_EQ(json["turn"]["actions"], 1);
