@@ -9,7 +9,7 @@ namespace {
 
 using session::PlayedOn;
 
-constexpr std::array<std::string_view, 33> onlyOnMaps{
+constexpr std::array<std::string_view, 34> onlyOnMaps{
     // views, tabs and panels
     "view-setup", "view-turns", "view-assembly", "side-zones", "side-layers", "side-palette", "bottom-sight",
     "bottom-overlays", "layout-drawing",
