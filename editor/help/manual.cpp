@@ -24,10 +24,11 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Pages that are not named like the place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> pagesOfPlaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> pagesOfPlaces{{
     {"bottom-findings", "panel-findings"},
     {"bottom-sight", "panel-sight"},
     {"bottom-overlays", "panel-overlays"},
+    {"bottom-underlay", "panel-underlay"},
     {"bottom-reasons", "view-table"},
     {"side-forces", "panel-forces"},
     {"side-zones", "panel-zones"},

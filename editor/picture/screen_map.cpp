@@ -14,6 +14,7 @@
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/sheet/from_afar.h"
 #include "mapsets/look/sheet/relief_overlays.h"
+#include "mapsets/look/sheet/underlay_layers.h"
 
 namespace cota::session {
 
@@ -35,10 +36,10 @@ bool isSame(const picture::View& a, const picture::View& b) {
 }
 
 std::vector<std::string> shownLayers(const PictureRequest& request) {
-    if (!request.layers.empty()) return request.layers;
-    std::vector<std::string> all;
-    for (const auto& layer : look::layerNames()) all.emplace_back(layer.name);
-    return all;
+    auto all = request.layers;
+    if (all.empty())
+        for (const auto& layer : look::layerNames()) all.emplace_back(layer.name);
+    return hasUnderlays(request) ? look::withUnderlays(all) : all;
 }
 
 picture::Picture pictureWith(picture::Layer layer) {
@@ -134,14 +135,17 @@ look::Scene sceneOn(const PictureRequest& request, std::shared_ptr<look::Groundw
 
 ScreenMap::Stale ScreenMap::prepare(const PictureRequest& request) {
     const bool isSameKind = made_.map && made_.look == request.look && made_.language == request.language &&
-                            made_.layers == request.layers && made_.overlays == request.overlays;
-    if (isSameKind && made_.map == request.map && made_.answer == request.answer) return {};
+                            made_.layers == request.layers && made_.overlays == request.overlays &&
+                            hasUnderlays(made_) == hasUnderlays(request);
+    const bool isMoved = made_.underlays != request.underlays;
+    if (isSameKind && !isMoved && made_.map == request.map && made_.answer == request.answer) return {};
     auto changes = made_.map == request.map ? MapChanges{}
                    : isSameKind             ? changesBetween(*made_.map, *request.map)
                                             : std::nullopt;
     Stale stale;
     if (isSameKind && changes) {
         stale = prepareAfter(request, *changes);
+        stale.everywhere = stale.everywhere || isMoved;
     } else {
         if (!made_.map || made_.map != request.map || made_.look != request.look)
             groundwork_ = std::make_shared<look::Groundwork>();
@@ -207,7 +211,7 @@ void ScreenMap::drawSlots(const look::Scene& scene, const PictureRequest& reques
         for (const auto& place : places) stale.places.push_back(place.grown(beyond));
     };
     for (const auto& layer : shownLayers(request))
-        if (look::isLocal(scene, layer))
+        if (isUnderlayLayer(layer) || look::isLocal(scene, layer))
             slots.push_back({layer, nullptr});
         else
             add(layer, (look::concernsOf(layer) & concerns) == 0,
@@ -328,6 +332,10 @@ void ScreenMap::paint(const look::Scene& scene, const PixelBox& box) {
     for (const auto& slot : slots_) {
         if (slot.drawing) {
             lists.push_back(&slot.seen->list);
+        } else if (isUnderlayLayer(slot.layer)) {
+            local.push_back(
+                std::make_unique<const Drawing>(pictureWith(underlaysIn(made_, slot.layer, shown, box))));
+            lists.push_back(&local.back()->list);
         } else if (isWorthDrawing(slot.layer, pixels)) {
             auto layer = drawnAt(pixels, partFor(slot.layer), slot.layer);
             if (needsHelp(slot.layer, view_.perMillimetre))
@@ -345,7 +353,7 @@ bool ScreenMap::isShown(const PictureRequest& request) const {
     return isPainted_ && isSame(view_, request.view) && made_.map == request.map &&
            made_.look == request.look && made_.layers == request.layers &&
            made_.overlays == request.overlays && made_.answer == request.answer &&
-           made_.language == request.language;
+           made_.underlays == request.underlays && made_.language == request.language;
 }
 
 bool ScreenMap::touchUp(const PictureRequest& request) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "formats/earth/earth_library.h"
+#include "tests/cli/board_with_scan.h"
 #include "tests/cli/program_run.h"
 
 namespace cota::test {
@@ -104,6 +105,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("overlay-reach", {"overlay", "reach", scenario, "german"});
     answers.add("readings", {"readings", scenario, "--range", "4"});
     answers.add("analyse", {"analyse", scenario});
+    answers.add("underlay", {"underlay", boardWithScan(folder).string()});
     answers.add("heights", {"heights", scenario});
     const std::string hills = std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml";
     answers.add("heights-contours", {"heights", hills, "--height-method", "topographic-full"});

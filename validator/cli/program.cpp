@@ -30,10 +30,11 @@ constexpr std::array commands = {
     CommandRow{"attack", attackCommand},     CommandRow{"matrix", matrixCommand},
     CommandRow{"odds", oddsCommand},         CommandRow{"score", scoreCommand},
     CommandRow{"deal", dealCommand},         CommandRow{"render", renderCommand},
-    CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
-    CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
-    CommandRow{"export", exportCommand},     CommandRow{"import", importCommand},
-    CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
+    CommandRow{"underlay", underlayCommand}, CommandRow{"rules", rulesCommand},
+    CommandRow{"explain", explainCommand},   CommandRow{"mapsets", mapsetsCommand},
+    CommandRow{"new", newCommand},           CommandRow{"export", exportCommand},
+    CommandRow{"import", importCommand},     CommandRow{"diff", diffCommand},
+    CommandRow{"fix", fixCommand},
 };
 
 constexpr LocalLiteral intro = local("checks boards, scenarios and forces against the rules of hex wargames");

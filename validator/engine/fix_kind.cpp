@@ -55,6 +55,7 @@ constexpr std::array ofXml{
     ReaderFix<XmlMessage>{XmlMessage::emptyValue, {.kind = FixKind::dropAttribute, .value = "attribute"}},
     ReaderFix<XmlMessage>{XmlMessage::missingFile, {.kind = FixKind::fileName, .value = "file"}},
     ReaderFix<XmlMessage>{XmlMessage::outsideFolder, {.kind = FixKind::fileName, .value = "file"}},
+    ReaderFix<XmlMessage>{XmlMessage::lostUnderlay, {.kind = FixKind::fileName, .value = "file"}},
 };
 // For baselines, dropElement removes the entry (validator/cli/check/baseline.h).
 constexpr std::array ofBaselines{

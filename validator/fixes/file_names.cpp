@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "formats/xml/disk/near_file.h"
 #include "validator/fixes/drafts.h"
 
 namespace cota::fixes {
@@ -54,7 +55,10 @@ std::optional<std::string> nameOnDisk(const fs::path& folder, std::string name) 
 
 std::optional<Draft> fileNameDraft(const Case& one) {
     const std::string from = one.wrong();
-    const auto to = nameOnDisk(one.path.parent_path(), from);
+    auto to = nameOnDisk(one.path.parent_path(), from);
+    if (!to)  // a picture that was moved
+        if (const auto* hash = one.here().attribute("hash"))
+            to = xml::nearFileWithHash(one.path.parent_path(), from, std::string(hash->value));
     if (!to || *to == from) return std::nullopt;
     std::vector<Change> changes;
     for (const auto& element : one.text.elements())

@@ -9,10 +9,10 @@ namespace {
 
 using session::PlayedOn;
 
-constexpr std::array<std::string_view, 34> onlyOnMaps{
+constexpr std::array<std::string_view, 35> onlyOnMaps{
     // views, tabs and panels
     "view-setup", "view-turns", "view-assembly", "side-zones", "side-layers", "side-palette", "bottom-sight",
-    "bottom-overlays", "layout-drawing",
+    "bottom-overlays", "bottom-underlay", "layout-drawing",
     // what is cut, copied and drawn
     "cut", "copy", "paste", "duplicate", "select-all", "select-invert", "select-same", "stamp-save", "stamps",
     "finish",

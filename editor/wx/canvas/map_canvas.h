@@ -34,6 +34,11 @@ class MapCanvas : public wxWindow {
     void setLayers(std::vector<std::string> shown, std::vector<std::string> overlays);
     const std::vector<std::string>& layers() const { return pixels_.layers(); }
     const std::vector<std::string>& overlays() const { return pixels_.overlays(); }
+    /// Pictures below or above the hexes; null for none.
+    void setUnderlays(std::shared_ptr<const std::vector<scans::PlacedScan>> underlays) {
+        pixels_.setUnderlays(std::move(underlays));
+        pixels_.request();
+    }
     /// The overlay for the selected hex or unit.
     void setOverlay(session::OverlayKind kind) { overlay_.choose(kind); }
     session::OverlayKind overlayKind() const { return overlay_.kind(); }

@@ -36,7 +36,7 @@ void MapPixels::request() {
     if (!session_.map() || view.columns < 2 || view.rows < 2) return;
     requestedAnswer_ = answer_;
     worker_.start({session_.map(), session_.look(), view, layers_, session_.language(), overlays_, answer_,
-                   ++requested_});
+                   ++requested_, underlays_});
 }
 
 void MapPixels::requestSoon() {

@@ -26,6 +26,10 @@ class MapPixels {
     const std::vector<std::string>& overlays() const { return overlays_; }
     /// The answer that the next picture shows on top; null for none.
     void setAnswer(std::shared_ptr<const picture::Layer> answer) { answer_ = std::move(answer); }
+    /// The underlays that the next picture shows; null for none.
+    void setUnderlays(std::shared_ptr<const std::vector<scans::PlacedScan>> underlays) {
+        underlays_ = std::move(underlays);
+    }
     /// Whether the last requested picture shows the present answer.
     bool isAnswerRequested() const { return answer_ == requestedAnswer_; }
 
@@ -51,6 +55,7 @@ class MapPixels {
     const ScrolledView& view_;
     std::vector<std::string> layers_, overlays_;
     std::shared_ptr<const picture::Layer> answer_, requestedAnswer_;
+    std::shared_ptr<const std::vector<scans::PlacedScan>> underlays_;
     picture::Pixels pixels_;
     picture::View pixelsView_;  // what pixels_ shows
     std::uint64_t requested_ = 0, drawn_ = 0;

@@ -10,6 +10,7 @@
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/overlays_panel.h"
 #include "editor/wx/panels/sight_panel.h"
+#include "editor/wx/panels/underlay_panel.h"
 #include "editor/wx/table/reasons_panel.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
@@ -25,6 +26,7 @@ constexpr PageRow findingsRow{"findings", trLater("Findings"), "findings", nullp
 constexpr PageRow sightRow{"sight", trLater("Line of sight"), "sight", nullptr};
 constexpr PageRow reasonsRow{"reasons", trLater("Reasons"), "rules", nullptr};
 constexpr PageRow overlaysRow{"overlays", trLater("Overlays"), "overlays", nullptr};
+constexpr PageRow underlayRow{"underlay", trLater("Underlay"), "layers", nullptr};
 
 }  // namespace
 
@@ -43,6 +45,8 @@ BottomPanel::BottomPanel(wxWindow* parent, const ViewContext& context) : wxPanel
     tabs_->add(sightRow, sight_);
     overlays_ = new OverlaysPanel(tabs_->pages(), context.session);
     tabs_->add(overlaysRow, overlays_);
+    underlay_ = new UnderlayPanel(tabs_->pages(), context.session);
+    tabs_->add(underlayRow, underlay_);
     tabs_->add(reasonsRow, new ReasonsPanel(tabs_->pages(), *context.table));
     showTabs();
 }
@@ -75,6 +79,18 @@ void BottomPanel::connect(MapCanvas& map, const ViewContext& context, std::funct
     overlays_->onMessage = context.say;
     map.overlay().onShown = [this, &map] { overlays_->show(map.overlay().shown()); };
     overlays_->show(map.overlay().shown());
+    underlay_->onMessage = context.say;
+    underlay_->onHex = [&map](const model::Subject& hex) { map.reveal(hex); };
+    underlay_->onUnderlays = [&map](UnderlayPanel::Placed placed) { map.setUnderlays(std::move(placed)); };
+    underlay_->onTool = [&map](std::unique_ptr<tools::Tool> tool) {
+        if (tool) {
+            map.setTool(std::move(tool));
+            map.onToolDone = [&map] { map.onSelectTool(); };
+        } else {
+            map.onSelectTool();
+        }
+    };
+    underlay_->refresh();
 }
 
 void BottomPanel::showTabs() {

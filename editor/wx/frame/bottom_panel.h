@@ -17,6 +17,7 @@ class OverlaysPanel;
 class PageBook;
 class SightPanel;
 class Strip;
+class UnderlayPanel;
 
 class BottomPanel : public wxPanel {
   public:
@@ -29,7 +30,8 @@ class BottomPanel : public wxPanel {
     void show(const std::string& id);
     /// Offers the tabs for what the game is played on.
     void offer(session::PlayedOn on);
-    /// Findings and overlays are shown on the map. `changed`: the list of overlays was changed here.
+    /// Findings, overlays and underlays are shown on the map. `changed`: the list of overlays was changed
+    /// here.
     void connect(MapCanvas& map, const ViewContext& context, std::function<void()> changed);
 
     /// The user wants to close it.
@@ -45,6 +47,7 @@ class BottomPanel : public wxPanel {
     FindingsPanel* findings_ = nullptr;
     SightPanel* sight_ = nullptr;
     OverlaysPanel* overlays_ = nullptr;
+    UnderlayPanel* underlay_ = nullptr;
 };
 
 }  // namespace cota::wx

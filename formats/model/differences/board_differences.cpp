@@ -355,6 +355,7 @@ void compareBoards(Differences& into, const Board& before, const Board& after) {
     compareStanding(into, before, after);
     comparePaths(into, before, after);
     compareShapes(into, before, after);
+    compareUnderlays(into, before, after);
     board.attributes(&Board::attributes);
     if (!(before.extras == after.extras)) board.say(unknownWord, {}, {});
     if (into.size() == start && !(before == after)) board.say(restWord, {}, {});

@@ -180,6 +180,7 @@ LocalText nameIn(const CounterNames& names, const CounterId& counter);
 
 // The topics, each in its own source file.
 void compareBoards(Differences& into, const Board& before, const Board& after);
+void compareUnderlays(Differences& into, const Board& before, const Board& after);
 void compareForces(Differences& into, const Forces& before, const Forces& after);
 void compareScenarios(Differences& into, const Scenario& before, const Scenario& after,
                       const CounterNames& counters);

@@ -226,6 +226,8 @@ Document withGrid(const Document& document, const std::string& key, const Grid& 
         for (MapName& name : board.names)
             if (std::ranges::find(board.paths, name.path, &Path::id) == board.paths.end()) name.path = {};
         moveHexsides(board.hexsides, old, grid);
+        for (Underlay& underlay : board.underlays)
+            moveRecords(underlay.reviews, old, grid, [](HexReview& r) -> HexCoord& { return r.at; });
         board.grid = grid;
     });
 }

@@ -16,7 +16,9 @@ std::string moduleEnding() { return "." G_MODULE_SUFFIX; }
 
 void* nameInModule(const fs::path& file, const char* name, std::string& reason) {
     reason.clear();
-    GModule* module = g_module_open(fs::absolute(file).string().c_str(), G_MODULE_BIND_LOCAL);
+    // A name alone is a library of the system, and never a file of the working folder.
+    const fs::path place = file.has_parent_path() ? fs::absolute(file) : file;
+    GModule* module = g_module_open(place.string().c_str(), G_MODULE_BIND_LOCAL);
     gpointer found = nullptr;
     if (module == nullptr || g_module_symbol(module, name, &found) == FALSE) {
         if (const char* said = g_module_error()) reason = said;

@@ -13,8 +13,8 @@ std::filesystem::path programFile();
 /// The ending of files of modules, with its dot.
 std::string moduleEnding();
 
-/// Loads a module and returns the address of a name that it exports; null with the reason of the system. The
-/// module stays loaded until the program ends.
+/// Loads a module, or a library of the system if the name has no folder, and returns the address of a name
+/// that it exports; null with the reason of the system. The module stays loaded until the program ends.
 void* nameInModule(const std::filesystem::path& file, const char* name, std::string& reason);
 
 }  // namespace cota::xml

@@ -10,6 +10,7 @@
 #include "formats/model/finding/nearest_word.h"
 #include "formats/model/relief/level_contours.h"
 #include "formats/xml/documents/anchor_xml.h"
+#include "formats/xml/documents/underlay_xml.h"
 #include "formats/xml/markup/hex_text.h"
 #include "formats/xml/markup/read_list.h"
 #include "formats/xml/markup/xml_document.h"
@@ -48,6 +49,7 @@ class BoardReader {
         readHexes();
         readThings();
         readShapes();
+        readUnderlays(root_, board_, places_);
         board_.attributes = root_.values();
         board_.extras = root_.extras();
         return std::move(board_);
@@ -256,7 +258,6 @@ class BoardReader {
     }
 
     void reportSide(const XmlCursor& cursor, std::string_view attribute, std::string_view word) const {
-        // A hexside of a hex outside the board, or not a hexside.
         const auto slash = std::min(word.rfind('/'), word.size());
         const auto sides = text_.sideWords();
         if (word.find(' ') == std::string_view::npos && slash < word.size() &&

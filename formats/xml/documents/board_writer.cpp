@@ -1,6 +1,7 @@
 #include "formats/xml/documents/board_writer.h"
 
 #include "formats/xml/documents/anchor_xml.h"
+#include "formats/xml/documents/underlay_xml.h"
 #include "formats/xml/markup/hex_text.h"
 #include "formats/xml/markup/versions.h"
 #include "formats/xml/markup/xml_pen.h"
@@ -37,6 +38,7 @@ class BoardWriter {
         writeHexes();
         writeThings();
         writeShapes();
+        writeUnderlays(pen_, board_);
         pen_.close();
         return pen_.take();
     }

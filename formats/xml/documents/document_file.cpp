@@ -20,6 +20,7 @@
 #include "formats/xml/documents/links.h"
 #include "formats/xml/documents/picture_files.h"
 #include "formats/xml/documents/scenario_reader.h"
+#include "formats/xml/documents/underlay_xml.h"
 #include "formats/xml/markup/tag_scanner.h"
 #include "formats/xml/markup/xml_document.h"
 
@@ -212,6 +213,8 @@ class ScenarioLoader {
         append(loaded_.findings, std::move(file.findings));
         if constexpr (std::is_same_v<T, Forces>)
             append(loaded_.findings, pictureFindings(folder_ / fs::path(name), file.places));
+        else
+            append(loaded_.findings, underlayFindings(folder_ / fs::path(name), file.places));
         loaded_.files.push_back(file.record);
         if (!file.value) return std::nullopt;
         return file;
@@ -337,7 +340,9 @@ LoadedDocument loadDocument(const fs::path& path, const TextsByFile& texts, cons
     const FileKind kind = text.value ? detectKindOfText((*text.value)->text()) : FileKind::unknown;
     const std::string key = path.filename().generic_string();
     if (kind == FileKind::board) {
-        takeAlone(loaded, key, readAs<Board>(kind, path, std::move(text), limits, boardOf),
+        auto file = readAs<Board>(kind, path, std::move(text), limits, boardOf);
+        append(file.findings, underlayFindings(path, file.places));
+        takeAlone(loaded, key, std::move(file),
                   [&](Document& document, Board board) { document.boards.emplace(key, std::move(board)); });
     } else if (kind == FileKind::forces) {
         auto file = readAs<Forces>(kind, path, std::move(text), limits, forcesOf);

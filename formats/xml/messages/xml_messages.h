@@ -85,6 +85,8 @@ enum class XmlMessage {
     // where a board lies in the real world
     badMeasure,
     badSystem,
+    // a picture below the hexes of a board
+    lostUnderlay,
     count
 };
 

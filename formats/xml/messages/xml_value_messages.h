@@ -166,6 +166,13 @@ inline constexpr auto valueMessages = std::to_array<XmlMessageEntry>({
       local("The value {attribute}=\"{value}\" is not the code of a system of coordinates, such as "
             "\"EPSG:32631\"."),
       local("The board has no place in the real world then; the element is kept as written."), valueAdvice}},
+    {XmlMessage::lostUnderlay,
+     {"XML-042", warning, local("picture of an underlay missing"),
+      local("The picture '{file}' of an underlay cannot be used: {reason}."),
+      local(
+          "The board is complete without it, but the picture is not shown. Names are relative to the folder "
+          "of the board."),
+      local("Copy the picture there, or correct the name.")}},
 });
 
 }  // namespace cota::xml

@@ -54,6 +54,8 @@ std::vector<Way> waysOfVictory();
 std::vector<Way> waysOfScenario();
 std::vector<Way> waysOfBoard();
 std::vector<Way> waysOfForces();
+/// Part of waysOfBoard().
+std::vector<Way> waysOfUnderlays();
 /// Part of waysOfForces().
 std::vector<Way> waysOfCardEnds();
 

@@ -287,6 +287,10 @@ const std::vector<Way> boardWays{
 
 }  // namespace
 
-std::vector<Way> waysOfBoard() { return boardWays; }
+std::vector<Way> waysOfBoard() {
+    auto ways = boardWays;
+    for (auto& way : waysOfUnderlays()) ways.push_back(std::move(way));
+    return ways;
+}
 
 }  // namespace cota::ways

@@ -76,6 +76,26 @@ void addThings(Board& board) {
     });
 }
 
+/// Ids, points and reviewed hexes are different, because a second one is refused.
+void addUnderlays(Board& board) {
+    board.underlays = some([&] {
+        Underlay made;
+        made.file = word() + ".png";
+        made.hash = maybe() ? word() : "";
+        made.fit = any(FitKind::affine);
+        made.opacity = number(0, 100);
+        made.isOver = maybe();
+        made.isHidden = maybe();
+        for (int i = number(0, 4); i > 0; --i)
+            made.points.push_back({{number(-5'000, 5'000), i}, number(-9, 99'999), number(0, 999'999)});
+        if (maybe()) made.reviews.push_back({board.grid.at(0), any(ReviewState::mended), text()});
+        made.extras = extras();
+        return made;
+    });
+    for (std::size_t i = 0; i < board.underlays.size(); ++i)
+        board.underlays[i].id = word() + std::to_string(i);
+}
+
 ZoneTerm term(int depth) {
     ZoneTerm made;
     made.kind = any(depth > 0 ? ZoneTerm::Kind::butNot : ZoneTerm::Kind::zone);
@@ -237,6 +257,7 @@ model::Board anyBoard(Leftovers leftovers) {
                               number(100, 900'000),
                               maybe() ? number(-359'999, 359'999) : 0,
                               extras()};
+    addUnderlays(board);
     board.attributes = attributes();
     board.extras = extras();
     return board;

@@ -82,7 +82,8 @@ RC_GTEST_PROP(Differences, OfEachPartOfABoard, ()) {
     expectEachTold<Board>(anyBoard(), anyBoard(), with, &Board::id, &Board::title, &Board::mapset,
                           &Board::grid, &Board::ground, &Board::terrain, &Board::level, &Board::notes,
                           &Board::hexsides, &Board::features, &Board::paths, &Board::areas, &Board::contours,
-                          &Board::spotHeights, &Board::names, &Board::attributes, &Board::extras);
+                          &Board::spotHeights, &Board::names, &Board::underlays, &Board::attributes,
+                          &Board::extras);
 }
 
 RC_GTEST_PROP(Differences, OfEachPartOfForces, ()) {
@@ -125,6 +126,8 @@ RC_GTEST_PROP(Differences, OfEachValueOnABoard, ()) {
          &Contour::points, &Contour::labels, &Contour::extras);
     tell(&Board::spotHeights, &SpotHeight::metres, &SpotHeight::name, &SpotHeight::extras);
     tell(&Board::names, &MapName::at, &MapName::style, &MapName::extras);
+    tell(&Board::underlays, &Underlay::file, &Underlay::hash, &Underlay::fit, &Underlay::opacity,
+         &Underlay::isOver, &Underlay::isHidden, &Underlay::points, &Underlay::reviews, &Underlay::extras);
 }
 
 RC_GTEST_PROP(Differences, OfEachValueOfForces, ()) {

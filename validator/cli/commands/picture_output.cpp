@@ -16,6 +16,7 @@
 #include "mapsets/look/scene/print_scale.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/look/symbols/type_picture.h"
+#include "validator/cli/commands/underlay_output.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"
 #include "validator/cli/terminal/command_error.h"
@@ -298,6 +299,7 @@ picture::Picture mapPicture(const LaidOut& table, const AnswerOptions& common, c
     const auto symbols = lookFor(table, common, options, streams);
     const auto scene = sceneFor(table, common, options, symbols, layers, isBare, nullptr);
     auto picture = look::drawMap(scene, layers);
+    if (options.hasUnderlays) showUnderlays(picture, scene, table, common, dpiOf(options), streams);
     if (overlay) picture.layers.push_back(overlay(scene));
     return picture;
 }
@@ -314,6 +316,7 @@ FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, con
     if (press.isTiled) furniture = look::furnitureForTiles(drawnFor(), layers, std::move(furniture), press);
     const auto scene = drawnFor();
     FurnishedMap made{look::drawMap(scene, layers, &furniture), {}};
+    if (options.hasUnderlays) showUnderlays(made.map, scene, table, common, dpiOf(options), streams);
     if (formatOf(options) == PictureFormat::pdf) made.pages = look::furniturePages(scene, layers, furniture);
     sayOpen(made, table, furniture.layout, common, streams);
     return made;

@@ -25,6 +25,7 @@ struct PictureOptions {
     std::string style;           // an installed one, or a file; empty: the look of the game
     bool mayBePiped = false;     // standard output is free for the picture
     bool hasPalette = false;     // of a PNG: 256 colours
+    bool hasUnderlays = false;   // of the boards
     bool hasFurniture = false;   // also in a PNG or SVG; a PDF of render always has it
     std::string layout;          // a file written like layout.xml; empty: that of the document or the game
 };

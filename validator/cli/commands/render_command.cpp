@@ -148,7 +148,8 @@ int drawAll(RenderOptions options, const Streams& streams) {
         throw CommandError(exitUsage, atlasHasNoSheets);
     order.settings = order.picture.format + ' ' + options.picture.dpi + ' ' + options.picture.hexMillimetres +
                      (options.isBare ? " bare " : " ") + (options.picture.hasFurniture ? "furniture " : "") +
-                     (options.picture.hasPalette ? "palette " : "") + joined(layers, ",") + ' ' +
+                     (options.picture.hasPalette ? "palette " : "") +
+                     (options.picture.hasUnderlays ? "underlay " : "") + joined(layers, ",") + ' ' +
                      options.table.seenBy + ' ' + options.table.sheet +
                      (options.common.language == model::Language::spanish ? " es" : " en");
     fileOfStyle(options.common, options.picture);
@@ -188,6 +189,7 @@ void requireForTable(const RenderOptions& options) {
     refuse("--edition", !options.edition.empty());
     refuse("--furniture", options.picture.hasFurniture);
     refuse("--layout", !options.picture.layout.empty());
+    refuse("--underlay", options.picture.hasUnderlays);
     refuse("--bare", options.isBare);
     refuse("--hex-mm", !options.picture.hexMillimetres.empty());
     refuse("--tile", options.isTiled);
@@ -279,6 +281,9 @@ Command renderCommand(const AnswerOptions& common) {
                local("compass, board ids and credits also around a PNG or SVG; a PDF has them, and charts"));
     line->text("--layout", "FILE", options->picture.layout,
                local("a file like layout.xml (default: the one beside the document, or of the game)"));
+    line->flag("--underlay", options->picture.hasUnderlays,
+               local("also the pictures that the boards are drawn from, as far as they are fitted and not "
+                     "hidden"));
     line->flag("--bare", options->isBare, local("hex grid only, without title, legend and margins"));
     line->text("--paper", "NAME", options->paper,
                local("a5 ... a0, letter, legal, tabloid (default: the size of the map)"));

@@ -39,6 +39,7 @@ Command renderCommand(const AnswerOptions& common);
 Command rulesCommand(const AnswerOptions& common);
 Command scoreCommand(const AnswerOptions& common);
 Command stackCommand(const AnswerOptions& common);
+Command underlayCommand(const AnswerOptions& common);
 Command viewshedCommand(const AnswerOptions& common);
 Command overlayCommand(const AnswerOptions& common);
 Command readingsCommand(const AnswerOptions& common);
