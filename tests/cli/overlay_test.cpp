@@ -172,10 +172,12 @@ TEST(Overlay, DangerNeedsRangeAndSight) {
     }
     EXPECT_GT(hit, 3u);
     std::map<std::string, int> sum;
-    for (const Json& row : overlay("danger", {"german"})["rows"])
+    const Json side = overlay("danger", {"german"});
+    ASSERT_GT(side["rows"].size(), 1u);
+    for (const Json& row : side["rows"])
         for (const auto& [hex, count] : valuesOf(overlay("danger", {row["unit"].get<std::string>()})))
             sum[hex] += count;
-    EXPECT_EQ(valuesOf(overlay("danger", {"german"})), sum);
+    EXPECT_EQ(valuesOf(side), sum);
 }
 
 /// The overlay of one reading counts the lines that 'cota readings' counts for it.
