@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/tools/commands/offers.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 #include "editor/wx/toolkit/trace.h"
@@ -26,12 +27,14 @@ class StatusText : public wxControl {
         : wxControl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                     wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
           isRight_(isRight) {
+        SetCanFocus(false);
         SetBackgroundStyle(wxBG_STYLE_PAINT);
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     }
     void show(const wxString& text) {
         if (text == text_) return;
         text_ = text;
+        setSpokenName(*this, text);
         InvalidateBestSize();
         Refresh();
     }
@@ -119,6 +122,8 @@ void StatusStrip::showMessage(const std::string& text) {
     if (!text.empty()) {
         trace_.say("said " + text);
         messageTime_.StartOnce(messageTime);
+        // Readers say what happens to the window that has the keys.
+        if (auto* focus = wxWindow::FindFocus()) setSpokenValue(*focus, message_);
     }
     showText();
 }

@@ -13,8 +13,10 @@
 #include "editor/tools/bulk/remove_selected.h"
 #include "editor/tools/place_tools.h"
 #include "editor/tools/select_tool.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/canvas/drop_target.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
@@ -56,6 +58,7 @@ MapCanvas::MapCanvas(wxWindow* parent, session::Session& session, tools::Choices
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(320, 240)));
     SetName(words("Map"));
+    setSpokenName(*this, words("Map"));
     connectParts();
     acceptDrops();
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
@@ -131,10 +134,12 @@ void MapCanvas::documentChanged(const session::Changed& what) {
             marks_.proposed.reset();  // the fault may be fixed, and cell numbers may have changed
     if (what.document) pixels_.request();
     if (what.document && marks_.hover) hover(marks_.hover);  // its text may have changed
+    if (marks_.cursor) facts_.rest(std::nullopt);            // with keys they are asked for
     if (what.document || what.selection || what.file) overlay_.request(what.document || what.file);
     if (what.document || what.selection) marks_.selectionChanged();
     // A place that was jumped to; the keyboard moves its cursor with the focus in the map.
     if ((what.document || what.selection) && !HasFocus()) marks_.cursor.reset();
+    speakCursor();
     Refresh();
 }
 
@@ -149,7 +154,10 @@ void MapCanvas::setLayers(std::vector<std::string> shown, std::vector<std::strin
     pixels_.setLayers(std::move(shown), std::move(overlays));
 }
 
-void MapCanvas::cancelGesture() { gesture_.cancel(); }
+void MapCanvas::cancelGesture() {
+    input_.hand().forget();
+    gesture_.cancel();
+}
 
 /// The gesture first, then the selection, then the tool.
 void MapCanvas::escape() {
@@ -184,7 +192,9 @@ void MapCanvas::forgetShown() {
 void MapCanvas::show(session::Cell cell) {
     if (!session_.map()) return;
     marks_.cursor = cell;
+    marks_.aim.reset();
     if (onHex) onHex(cell);
+    speakCursor();
     // A map that is seen whole stays where it is.
     if (view_.isWhole())
         Refresh();
@@ -232,7 +242,8 @@ void MapCanvas::hover(std::optional<tools::PointerEvent> event) {
 
 std::optional<model::MapPoint> MapCanvas::cursorAt() const {
     if (!session_.map() || !marks_.cursor) return std::nullopt;
-    return session_.map()->sheet().centre(*marks_.cursor);
+    const auto& sheet = session_.map()->sheet();
+    return marks_.aim ? sheet.sideMiddle(*marks_.cursor, *marks_.aim) : sheet.centre(*marks_.cursor);
 }
 
 std::optional<model::MapPoint> MapCanvas::pointerAt() const {
@@ -273,6 +284,14 @@ void MapCanvas::explain() {
     if (onMessage) onMessage(session::tr("Point at a hex, or select one, to have it explained."));
 }
 
+void MapCanvas::speakCursor() {
+    if (!HasFocus()) return;
+    const auto said = input_.hand().spoken();
+    setSpokenValue(*this, toWx(said));
+    if (said != spoken_ && onSpoken) onSpoken(said);
+    spoken_ = said;
+}
+
 void MapCanvas::toggleFacts() {
     if (facts_.hide() || !marks_.cursor) return;
     facts_.show(*marks_.cursor, false);
@@ -308,6 +327,7 @@ void MapCanvas::onPaint() {
     marks_.arePinsShown = showsPins && showsPins();
     marks_.paint(surface);
     facts_.paint(dc);
+    if (HasFocus()) drawFocus(dc, *this, GetClientRect());
     if (stages_.painted()) CallAfter([this] { stages_.shown(); });
     // Later: the toolkit shows the picture when this is done.
     if (isNew)

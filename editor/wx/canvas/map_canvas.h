@@ -78,6 +78,8 @@ class MapCanvas : public wxWindow {
     void explain();
     /// The facts about the hex of the hex cursor; if they are shown, hides them.
     void toggleFacts();
+    /// Tells screen readers about the hex of the cursor, while the map has the focus.
+    void speakCursor();
     void hideFacts(std::optional<session::Cell> at = {}) { facts_.silence(at); }
     bool areFactsShown() const { return facts_.isOn(); }
     void setFactsShown(bool areShown) { facts_.setOn(areShown); }
@@ -115,6 +117,8 @@ class MapCanvas : public wxWindow {
     std::function<void(const std::string&)> onOverlay;
     /// The facts about a hex are shown.
     std::function<void(const std::string& hex)> onFacts;
+    /// Screen readers are told something else about the hex of the cursor.
+    std::function<void(const std::string&)> onSpoken;
     /// Whether the pins of findings are shown now.
     std::function<bool()> showsPins;
     /// A file was dropped on the map.
@@ -137,6 +141,7 @@ class MapCanvas : public wxWindow {
     MapInput input_;
     std::chrono::steady_clock::time_point painted_;
     AnswerStages stages_;
+    std::string spoken_;
     session::Signal<session::Changed>::Connection listening_;
     session::Signal<const model::Document&>::Connection moving_;
 };

@@ -17,7 +17,12 @@ constexpr int scrollPixels = 60;
 
 MapInput::MapInput(MapCanvas& canvas, const session::Session& session, ScrolledView& view, Gesture& gesture,
                    MapMarks& marks)
-    : canvas_(canvas), session_(session), view_(view), gesture_(gesture), marks_(marks) {
+    : canvas_(canvas),
+      session_(session),
+      view_(view),
+      gesture_(gesture),
+      marks_(marks),
+      hand_(canvas, session, view, gesture, marks) {
     bindMouse();
     bindKeys();
 }
@@ -45,14 +50,22 @@ void MapInput::bindMouse() {
 void MapInput::bindKeys() {
     canvas_.Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { onKeyDown(event); });
     canvas_.Bind(wxEVT_KEY_UP, [this](wxKeyEvent& event) {
-        // Space alone shows the facts, with a drag it moves the map.
+        // Space alone uses the tool, with a drag it moves the map.
         if (event.GetKeyCode() == WXK_SPACE && std::exchange(isSpaceDown_, false) && !hasPanned_)
-            canvas_.toggleFacts();
+            hand_.space(event.ControlDown());
+        hand_.released(event);
         event.Skip();
     });
     // The release of the key would go to another window.
     canvas_.Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         isSpaceDown_ = false;
+        hand_.left();
+        canvas_.Refresh();  // the ring of the focus
+        event.Skip();
+    });
+    canvas_.Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        canvas_.speakCursor();
+        canvas_.Refresh();
         event.Skip();
     });
 }
@@ -64,6 +77,7 @@ void MapInput::onLeftDown(wxMouseEvent& event) {
     if (!gesture_.canStart()) return;
     if (!canvas_.HasCapture()) canvas_.CaptureMouse();
     marks_.cursor = std::nullopt;
+    hand_.forget();
     marks_.pointedOut.clear();
     canvas_.stages().taken("press", event.GetTimestamp());
     const auto pointer = toPointer(event, view_.viewport());
@@ -148,57 +162,16 @@ void MapInput::endPan() {
 void MapInput::onKeyDown(wxKeyEvent& event) {
     switch (event.GetKeyCode()) {
         case WXK_ESCAPE:
+            hand_.forget();
             return canvas_.escape();
-        case WXK_RETURN:
-        case WXK_NUMPAD_ENTER:
-            if (marks_.cursor && !gesture_.isBusy()) return clickCursor(event.ControlDown());
-            return canvas_.finishGesture();
-        case WXK_LEFT:
-            return moveCursor(-1, 0);
-        case WXK_RIGHT:
-            return moveCursor(1, 0);
-        case WXK_UP:
-            return moveCursor(0, -1);
-        case WXK_DOWN:
-            return moveCursor(0, 1);
         case WXK_DELETE:
             return canvas_.removeSelected();
         case WXK_SPACE:
             if (!std::exchange(isSpaceDown_, true)) hasPanned_ = false;
             return;
         default:
-            event.Skip();
+            if (!hand_.takes(event)) event.Skip();
     }
-}
-
-/// Moves the hex cursor by one hex; the first key puts it in the middle of the window.
-void MapInput::moveCursor(int column, int row) {
-    if (!session_.map()) return;
-    const auto& sheet = session_.map()->sheet();
-    model::MapPoint at = view_.middle();
-    if (marks_.cursor) {
-        const double step = sheet.hexMillimetres();
-        at = sheet.centre(*marks_.cursor);
-        at = {at.x + column * step * 0.87, at.y + row * step};
-    }
-    const auto cell = session_.map()->cellAt(at);
-    if (!cell) return;
-    marks_.cursor = cell;
-    // What the tool shows at the pointer follows the cursor.
-    tools::PointerEvent pointer;
-    pointer.at = sheet.centre(*cell);
-    marks_.hover = pointer;
-    if (canvas_.onHex) canvas_.onHex(cell);
-    if (!view_.isVisible(sheet.centre(*cell))) canvas_.show(*cell);
-    canvas_.Refresh();
-}
-
-void MapInput::clickCursor(bool isOpposite) {
-    if (!gesture_.canStart() || !marks_.cursor) return;
-    tools::PointerEvent event;
-    event.at = session_.map()->sheet().centre(*marks_.cursor);
-    event.control = isOpposite;
-    gesture_.click(event);
 }
 
 }  // namespace cota::wx

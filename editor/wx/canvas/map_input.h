@@ -1,5 +1,5 @@
 #pragma once
-// Mouse and keyboard on the map: gestures of the tool, scrolling and zooming, the hex cursor.
+// The mouse on the map: gestures of the tool, scrolling and zooming. The keyboard is in key_hand.h.
 
 #include <wx/event.h>
 
@@ -8,6 +8,7 @@
 
 #include "editor/editing/session.h"
 #include "editor/wx/canvas/gesture.h"
+#include "editor/wx/canvas/key_hand.h"
 #include "editor/wx/canvas/map_marks.h"
 #include "editor/wx/canvas/scrolled_view.h"
 
@@ -22,6 +23,7 @@ class MapInput {
 
     /// Moving the map by hand ends, also without its end by the user.
     void endPan();
+    KeyHand& hand() { return hand_; }
 
   private:
     void bindMouse();
@@ -33,14 +35,13 @@ class MapInput {
     void onKeyDown(wxKeyEvent& event);
     void beginPan(wxMouseEvent& event);
     void showMotion();
-    void moveCursor(int column, int row);
-    void clickCursor(bool isOpposite);
 
     MapCanvas& canvas_;
     const session::Session& session_;
     ScrolledView& view_;
     Gesture& gesture_;
     MapMarks& marks_;
+    KeyHand hand_;
     std::optional<wxPoint> panFrom_;
     bool isSpaceDown_ = false, hasPanned_ = false;
     // Motions since the last picture: all are part of the stroke, the last one is shown.

@@ -16,6 +16,14 @@
 
 namespace cota::wx {
 
+namespace {
+
+model::HexSide sideOf(const tools::ToolContext& context, session::Cell cell, model::Direction side) {
+    return model::HexSide::of(context.map.field().hexAt(cell), side);
+}
+
+}  // namespace
+
 void MapMarks::makeTool() {
     tool_ = gesture_.fills();
     fills_ = tool_.size();
@@ -70,6 +78,10 @@ void MapMarks::paint(cairo_t* surface) {
     if (arePinsShown) picture::paintOver(surface, tools::pinMarks(context, pins), view);
     if (proposed) picture::paintOver(surface, tools::changeMarks(context, *proposed), view);
     if (cursor) picture::paintOver(surface, tools::hexMarks(context, {*cursor}, tools::warning), view);
+    if (cursor && aim)
+        picture::paintOver(
+            surface, std::vector{tools::hexsideMark(context, sideOf(context, *cursor, *aim), tools::warning)},
+            view);
     picture::paintOver(surface, tool.subspan(fills_), view);
 }
 

@@ -23,6 +23,7 @@ class MapMarks {
 
     std::optional<tools::PointerEvent> hover;  // where the pointer is
     std::optional<session::Cell> cursor;       // moved with the keyboard
+    std::optional<model::Direction> aim;       // the hexside of the cursor that it points at
     std::set<session::Cell> pointedOut;        // until the next click on the map or step
     std::optional<model::Document> proposed;   // what would change is shown
     std::vector<tools::FindingPin> pins;

@@ -15,6 +15,7 @@
 #include "editor/documents/names.h"
 #include "editor/editing/new_types.h"
 #include "editor/editing/type_pictures.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/counters/counter_preview.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -85,6 +86,7 @@ wxWindow* TypesPage::makeList(wxWindow* parent) {
     search_ = new wxTextCtrl(panel, wxID_ANY);
     search_->SetHint(words("Find type, class or value"));
     search_->SetName("find-types");
+    setSpokenName(*search_, words("Find types"));
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fillList(); });
     sizer->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
     list_ = new RowList(panel, "types");

@@ -13,6 +13,7 @@
 #include "editor/documents/force_tree.h"
 #include "editor/documents/subject_name.h"
 #include "editor/editing/property_rows.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/split.h"
@@ -74,6 +75,7 @@ UnitsPage::UnitsPage(wxWindow* parent, const ViewContext& context, CounterPictur
     filter_ = new wxTextCtrl(left, wxID_ANY);
     filter_->SetHint(words("Find units: name, type, \"not placed\", \"not in a group\", \"aboard\""));
     filter_->SetName("find-units");
+    setSpokenName(*filter_, words("Find units"));
     filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fillTable(); });
     top->Add(filter_, wxSizerFlags(1).Expand());
     count_ = new wxStaticText(left, wxID_ANY, "");

@@ -23,6 +23,7 @@ void paintTexts(wxDC& dc, const wxRect& hexes, int above, int below) {
 }  // namespace
 
 BoardPreview::BoardPreview(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+    SetCanFocus(false);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(300, 240)));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });

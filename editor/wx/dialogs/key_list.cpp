@@ -10,6 +10,7 @@
 #include "editor/tools/actions.h"
 #include "editor/tools/modifiers.h"
 #include "editor/tools/toolbox.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 
@@ -43,7 +44,14 @@ class KeyTable : public wxScrolledWindow {
               session::trLater("wheel; Shift+wheel\tscroll; scroll sideways"),
               session::trLater("middle button, or Space and drag\tmove the map"),
               session::trLater(
-                  "arrow keys, Enter\tmove the hex cursor, use the tool there; with Ctrl the opposite"),
+                  "arrow keys\tmove the hex cursor; with Ctrl by five hexes, with Shift drag the tool along"),
+              session::trLater("Home, End, Page Up, Page Down\tmove the hex cursor to the edge of the map"),
+              session::trLater(
+                  "Alt+Left, Alt+Right\tpoint at a hexside of the hex; Alt+Down at the hex again"),
+              session::trLater(
+                  "Enter\tuse the tool at the hex cursor, or end the line; with Ctrl the opposite"),
+              session::trLater("Space\tthe same, but continue the line; with Select show the facts"),
+              session::trLater("Backspace\ttake back the last place of the line"),
               session::trLater("Enter, double-click\tfinish a line or outline"),
               session::trLater("Esc\tcancel the drawing"),
               session::trLater("Delete\tremove the selection from the map")})
@@ -51,6 +59,7 @@ class KeyTable : public wxScrolledWindow {
         SetScrollRate(0, FromDIP(12));
         ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_ALWAYS);
         SetName(words("Keyboard and Tools"));
+        setSpokenName(*this, words("Keyboard and Tools"));
     }
 
   private:

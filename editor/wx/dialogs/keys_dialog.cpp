@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/row_list.h"
@@ -28,6 +29,7 @@ class KeysDialog : public wxDialog {
         const auto side = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12));
         auto* all = new wxBoxSizer(wxVERTICAL);
         find_ = new wxTextCtrl(this, wxID_ANY);
+        setSpokenName(*find_, words("Find a command"));
         find_->SetHint(words("Find a command by its name or keys"));
         find_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
         all->Add(find_, side);
@@ -60,6 +62,7 @@ class KeysDialog : public wxDialog {
         field_ =
             new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(180, -1)), wxTE_READONLY);
         field_->SetHint(words("Press the keys"));
+        setSpokenName(*field_, words("New keys"));
         row->Add(field_, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, FromDIP(8)));
         give_ = new wxButton(this, wxID_ANY, words("&Set"));
         give_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { give(pressed_); });

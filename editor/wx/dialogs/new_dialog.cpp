@@ -100,6 +100,7 @@ class NewDialog : public wxDialog {
         buttons->AddButton(create_);
         buttons->AddButton(new wxButton(this, wxID_CANCEL, words("&Cancel")));
         buttons->Realize();
+        create_->SetDefault();
         auto* whole = new wxBoxSizer(wxVERTICAL);
         whole->Add(top, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
         whole->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));

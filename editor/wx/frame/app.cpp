@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/frame/main_frame.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
@@ -130,6 +131,7 @@ class App : public wxApp {
     }
 
   private:
+    SpokenNames spokenNames_;
     /// The file with settings and recent files.
     static wxString configuration() {
         const wxString folder = wxStandardPaths::Get().GetUserConfigDir() + "/cota";

@@ -217,6 +217,7 @@ void DocumentPage::connectMap() {
     };
     map_->stages().onShown = [this](const std::string& text) { trace_.say("stages " + text); };
     map_->onFacts = [this](const std::string& hex) { trace_.say("facts " + hex); };
+    map_->onSpoken = [this](const std::string& text) { trace_.say("spoken " + text); };
     map_->onSelectTool = [this] { tool_.choose(0); };
     map_->onOverlay = [this](const std::string& text) {
         status_.showAnswer(toWx(text));

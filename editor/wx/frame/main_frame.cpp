@@ -287,7 +287,8 @@ void MainFrame::buildPalette() {
         runEntry(page().map(), session(), commands_, entry);
     };
     palette_->onHex = [this](const std::string& label) {
-        page().showPage("view-map");
+        // Showing the view again would cancel a line that is being drawn.
+        page().isPageShown("view-map") ? page().map().SetFocus() : page().showPage("view-map");
         page().map().show(session().map()->field().candidates(label).front());
     };
     palette_->onUnit = [this](const std::string& id) { page().showUnit(id); };

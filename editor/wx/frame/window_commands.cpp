@@ -2,10 +2,13 @@
 
 #include <wx/aboutdlg.h>
 #include <wx/generic/aboutdlgg.h>
+#include <wx/panel.h>
 #include <wx/toplevel.h>
 
 #include <utility>
+#include <vector>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/canvas/map_canvas.h"
 #include "editor/wx/dialogs/keys_dialog.h"
 #include "editor/wx/frame/command_palette.h"
@@ -14,6 +17,7 @@
 #include "editor/wx/help/manual_frame.h"
 #include "editor/wx/table/playfield.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/strip.h"
 #include "formats/picture/raster.h"
 
 namespace cota::wx {
@@ -27,6 +31,28 @@ bool isWithin(const wxWindow* inner, const wxWindow* outer) {
     for (; inner; inner = inner->GetParent())
         if (inner == outer) return true;
     return false;
+}
+
+/// The bars that are seen and have something to press, in the order of the window.
+void addBars(const wxWindow& window, std::vector<PageParts::FocusPart>& parts) {
+    for (auto* child : window.GetChildren()) {
+        if (child->IsTopLevel() || !child->IsShownOnScreen()) continue;
+        if (auto* bar = dynamic_cast<Strip*>(child)) {
+            if (!bar->stops().empty()) parts.push_back({spokenTitle(fromWx(bar->GetName())), bar});
+        } else {
+            addBars(*child, parts);
+        }
+    }
+}
+
+/// The first list or field in a window; the window itself and bars are none.
+wxWindow* firstTaker(const wxWindow& window) {
+    for (auto* child : window.GetChildren()) {
+        if (!child->IsShownOnScreen() || !child->IsEnabled()) continue;
+        if (auto* within = firstTaker(*child)) return within;
+        if (!dynamic_cast<wxPanel*>(child) && child->CanAcceptFocusFromKeyboard()) return child;
+    }
+    return nullptr;
 }
 
 void showAboutCota(wxWindow& window) {
@@ -85,7 +111,8 @@ void WindowCommands::checkNow() {
 }
 
 void WindowCommands::goToPart(int step) {
-    const auto around = parts_.page().parts().focusParts();
+    auto around = parts_.page().parts().focusParts();
+    addBars(parts_.window, around);
     if (around.empty()) return;
     const int count = static_cast<int>(around.size());
     const wxWindow* focus = wxWindow::FindFocus();
@@ -94,6 +121,9 @@ void WindowCommands::goToPart(int step) {
         if (isWithin(focus, around[static_cast<std::size_t>(i)].window)) now = i;
     const auto& next = around[static_cast<std::size_t>((now + step + count) % count)];
     next.window->SetFocus();
+    // A panel that keeps the focus itself would be a dead end for the keys.
+    if (wxWindow::FindFocus() == next.window)
+        if (auto* taker = firstTaker(*next.window)) taker->SetFocus();
     parts_.say(session::tr("The keys go to: %s", fromWx(next.name)));
 }
 

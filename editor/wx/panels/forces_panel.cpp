@@ -14,6 +14,7 @@
 #include "editor/documents/names.h"
 #include "editor/documents/plain_letters.h"
 #include "editor/tools/bulk/remove_selected.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/strip.h"
@@ -100,6 +101,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, session::Session& session)
     SetSizer(new wxBoxSizer(wxVERTICAL));
     find_ = new wxTextCtrl(this, wxID_ANY);
     find_->SetHint(words("Find: name, hex, not placed"));
+    setSpokenName(*find_, words("Find units"));
     find_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
     bar_ = new Strip(this, "forces-bar", Strip::Way::across);
     bar_->setInner(true);

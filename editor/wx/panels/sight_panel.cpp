@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "editor/tools/sight_tool.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -32,6 +33,7 @@ SightPanel::SightPanel(wxWindow* parent, session::Session& session)
     GetSizer()->Add(left, wxSizerFlags(1).Expand());
     drawing_ = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE);
     drawing_->SetName(words("Profile of the line of sight"));
+    setSpokenName(*drawing_, words("Profile of the line of sight"));
     drawing_->SetBackgroundStyle(wxBG_STYLE_PAINT);
     // Neither half may push the other out of the panel.
     steps_->SetMinSize(FromDIP(wxSize(60, 54)));  // the least height for its scroll bar

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "editor/fields/choice_meant.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -112,6 +113,8 @@ constexpr int longestColumn = 320, shortestColumn = 56, noteColumn = 190;
 
 TurnGrid::TurnGrid(wxWindow* parent) : wxGrid(parent, wxID_ANY) {
     SetName(words("Turns"));
+    setSpokenName(*this, words("Turns"));
+    for (auto* part : GetChildren()) setSpokenName(*part, words("Turns"));
     cells_ = new TurnCells(*this);
     SetTable(cells_, true);
     HideRowLabels();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -19,6 +20,7 @@ constexpr int sumEdge = 12, barHeight = 14, sumGap = 6, markOver = 4;
 
 VictorySumCanvas::VictorySumCanvas(wxWindow* parent) : wxScrolledCanvas(parent, wxID_ANY) {
     SetName(words("What can be had"));
+    setSpokenName(*this, words("What can be had"));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, FromDIP(8));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) {

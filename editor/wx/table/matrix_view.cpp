@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "editor/table/table_desk.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/table/table_options.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
@@ -23,6 +24,7 @@ MatrixView::MatrixView(wxWindow* parent, const ViewContext& context) : View(pare
     SetSizer(new wxBoxSizer(wxVERTICAL));
     drawing_ = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE);
     drawing_->SetName(words("Matrix"));
+    setSpokenName(*drawing_, words("Matrix"));
     drawing_->SetBackgroundStyle(wxBG_STYLE_PAINT);
     drawing_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     drawing_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { choose(event.GetPosition()); });

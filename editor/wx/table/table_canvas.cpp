@@ -7,8 +7,10 @@
 
 #include "editor/table/table_edits.h"
 #include "editor/table/table_findings.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/table/table_popup.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/theme.h"
 #include "formats/picture/screen_paint.h"
 
@@ -36,6 +38,7 @@ TableCanvas::TableCanvas(wxWindow* parent, session::Session& session, session::T
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(320, 240)));
     SetName(words("Table"));
+    setSpokenName(*this, words("Table"));
     view_.onMoved = [this] {
         pixels_.request(scene_);
         Refresh();
@@ -44,6 +47,11 @@ TableCanvas::TableCanvas(wxWindow* parent, session::Session& session, session::T
         if (onDrawn) onDrawn();
     };
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
+    for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+        Bind(type, [this](wxFocusEvent& event) {
+            event.Skip();
+            Refresh();
+        });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         view_.resized();
         event.Skip();
@@ -87,6 +95,10 @@ void TableCanvas::onPaint() {
     }
     pixels_.paint(surface);
     paintMarks(surface);
+    if (!HasFocus()) return;
+    drawFocus(dc, *this, GetClientRect());
+    const auto& chosen = session_.selection();
+    setSpokenValue(*this, chosen.empty() ? wxString() : toWx(scene_->nameOf(chosen.focus())));
 }
 
 void TableCanvas::paintMarks(cairo_t* surface) {

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/icons.h"
 #include "editor/wx/toolkit/theme.h"
@@ -45,7 +46,7 @@ std::vector<wxString> titleLines(wxDC& dc, const wxString& text, int width, std:
 CardGrid::CardGrid(wxWindow* parent, const wxString& key)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE) {
-    SetName(key);
+    setNames(*this, key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
@@ -152,6 +153,9 @@ void CardGrid::onPaint() {
     for (std::size_t i = 0; i < headings_.size(); ++i) dc.DrawText(sections_[i].title, headings_[i]);
     for (const auto& shape : shapes_)
         if (shape.box.GetBottom() >= top && shape.box.y <= bottom) paint(dc, shape);
+    if (!HasFocus()) return;
+    for (const auto& shape : shapes_)
+        if (const auto& card = cardOf(shape); card.id == marked_) setSpokenValue(*this, card.title);
 }
 
 void CardGrid::paint(wxDC& dc, const Shape& shape) {

@@ -42,4 +42,12 @@ void drawFold(wxDC& dc, const wxWindow& window, const wxPoint& left, bool isOpen
     dc.DrawPolygon(3, isOpen ? open : closed);
 }
 
+void drawFocus(wxDC& dc, const wxWindow& window, wxRect box) {
+    const int width = window.FromDIP(2);
+    box.Deflate(width / 2);
+    dc.SetPen(wxPen(colours().focus, width));
+    dc.SetBrush(*wxTRANSPARENT_BRUSH);
+    dc.DrawRectangle(box);
+}
+
 }  // namespace cota::wx

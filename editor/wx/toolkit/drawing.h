@@ -15,4 +15,7 @@ void drawArrow(wxDC& dc, const wxWindow& window, const wxPoint& right, const wxC
 /// The triangle before rows that fold; `left`: its left end, in the middle of its height.
 void drawFold(wxDC& dc, const wxWindow& window, const wxPoint& left, bool isOpen);
 
+/// The ring around what has the keys, within its box.
+void drawFocus(wxDC& dc, const wxWindow& window, wxRect box);
+
 }  // namespace cota::wx

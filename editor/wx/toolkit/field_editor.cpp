@@ -7,6 +7,7 @@
 
 #include "editor/editing/property_rows.h"
 #include "editor/fields/choice_meant.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/row_list.h"
@@ -38,6 +39,7 @@ FieldEditor::FieldEditor(wxWindow* parent) : parent_(parent) {
     choice_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     for (wxWindow* control : std::array<wxWindow*, 3>{text_, lines_, choice_}) {
         control->Hide();
+        setSpokenName(*control, words("Value"));
         control->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             if (!usedKey(event)) onKey(event);
         });
@@ -90,6 +92,7 @@ bool FieldEditor::usedKey(wxKeyEvent& event) {
             }
             isTyped_ = true;
             list_->step(event);
+            if (const auto* row = list_->row(list_->focused())) setSpokenValue(*choice_, spokenText(*row));
             return true;
         case WXK_RETURN:
         case WXK_NUMPAD_ENTER:
@@ -220,8 +223,10 @@ void FieldEditor::fill(const Property& row, const std::optional<std::string>& ty
 void FieldEditor::show(const Property& row, const std::string& problem) {
     auto* control = controlFor(row);
     if (!control) return;
-    // Readers of the screen speak the name of a control.
-    control->SetName(toWx(row.label + (problem.empty() ? "" : ": " + problem)));
+    const wxString name = toWx(row.label + (problem.empty() ? "" : ": " + problem));
+    control->SetName(name);
+    setSpokenName(*control, name);
+    setSpokenValue(*control, toWx(row.help));
     control->Show();
     control->SetFocus();
     if (row.kind == Property::Kind::choice) choice_->SelectAll();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/fields/choice_meant.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 #include "editor/wx/toolkit/theme.h"
@@ -56,7 +57,7 @@ FieldList::FieldList(wxWindow* parent, const wxString& key)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
       editor_(this) {
-    SetName(key);
+    setNames(*this, key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, GetCharHeight()));
     editor_.onKey = [this](wxKeyEvent& event) { onEditorKey(event); };

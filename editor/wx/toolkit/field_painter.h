@@ -12,6 +12,7 @@
 #include "editor/editing/property_sheet.h"
 #include "editor/fields/field_layout.h"
 #include "editor/fields/refused_values.h"
+#include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/places.h"
 
 namespace cota::wx {
@@ -35,6 +36,8 @@ class FieldPainter {
     void paint(wxDC& dc, const fields::FieldLayout& layout, int top, int room) const {
         for (const auto& row : layout.rows)
             if (row.box.bottom() >= top && row.box.y <= top + room) paintRow(dc, row);
+        if (shown_.hasFocus && !shown_.active)
+            drawFocus(dc, window_, wxRect(0, top, window_.GetClientSize().x, room));
     }
 
     struct Text {

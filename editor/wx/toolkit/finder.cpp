@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -18,6 +19,7 @@ constexpr int mostRows = 12, finderEdge = 8;
 class Footer : public wxWindow {
   public:
     explicit Footer(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+        SetCanFocus(false);
         SetBackgroundStyle(wxBG_STYLE_PAINT);
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
             wxPaintDC dc(this);
@@ -42,6 +44,7 @@ Finder::Finder(wxWindow* frame) : wxPanel(frame, wxID_ANY, wxDefaultPosition, wx
     SetName("finder");
     SetBackgroundColour(colours().window);
     field_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    setSpokenName(*field_, words("Find a command, a hex, a unit or a finding"));
     list_ = new RowList(this, "finder");
     below_ = new Footer(this);
     field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
@@ -107,6 +110,13 @@ void Finder::fill() {
     list_->show(std::move(rows));
     list_->Scroll(0, 0);
     list_->select({first});
+    speakRow();
+}
+
+/// The keys are in the field, but what they choose is in the list.
+void Finder::speakRow() {
+    const auto* row = list_->row(list_->focused());
+    setSpokenValue(*field_, row ? spokenText(*row) : words("Nothing matches."));
 }
 
 void Finder::choose(const std::string& id) {
@@ -136,6 +146,7 @@ void Finder::onKey(wxKeyEvent& event) {
         case WXK_PAGEUP:
         case WXK_PAGEDOWN:
             list_->step(event);
+            speakRow();
             return;
         default:
             event.Skip();

@@ -34,6 +34,7 @@ class Finder : public wxPanel {
 
   private:
     void fill();
+    void speakRow();
     void choose(const std::string& id);
     void onKey(wxKeyEvent& event);
     void onLostFocus(wxFocusEvent& event);

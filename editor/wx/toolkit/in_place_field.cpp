@@ -4,10 +4,14 @@
 
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
+#include "editor/wx/toolkit/convert.h"
+
 namespace cota::wx {
 
 InPlaceField::InPlaceField(wxWindow* parent) : parent_(parent) {
     field_ = new wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    setSpokenName(*field_, words("Name"));
     field_->Hide();
     field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { end(true); });
     field_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {

@@ -3,6 +3,7 @@
 
 #include <wx/bitmap.h>
 #include <wx/string.h>
+#include <wx/window.h>
 
 #include <optional>
 #include <string>
@@ -38,5 +39,10 @@ struct ListRow {
     wxString tip = {};
     bool canSelect = true;
 };
+
+/// What a screen reader says of a row: its text and everything that is shown beside it.
+wxString spokenText(const ListRow& row);
+/// Tells it about the row of a list that has the keys; null: there is none.
+void speakRow(wxWindow& list, const ListRow* row, const wxString& emptyText);
 
 }  // namespace cota::wx

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/keys.h"
 
@@ -14,6 +15,26 @@ namespace {
 
 constexpr int listEdge = 8;
 
+/// How many rows a key goes down; 0: it is no such key.
+int stepsOf(int key, int page, int all) {
+    switch (key) {
+        case WXK_DOWN:
+            return 1;
+        case WXK_UP:
+            return -1;
+        case WXK_PAGEDOWN:
+            return page;
+        case WXK_PAGEUP:
+            return -page;
+        case WXK_HOME:
+            return -all;
+        case WXK_END:
+            return all;
+        default:
+            return 0;
+    }
+}
+
 }  // namespace
 
 RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
@@ -22,7 +43,7 @@ RowList::RowList(wxWindow* parent, const wxString& key, bool isMultiple)
       isMultiple_(isMultiple),
       painter_(*this),
       field_(this) {
-    SetName(key);
+    setNames(*this, key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetScrollRate(0, std::max(1, rowHeight(*this) / 2));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
@@ -107,6 +128,7 @@ void RowList::onPaint() {
     dc.Clear();
     dc.SetFont(GetFont());
     const wxSize size = GetClientSize();
+    speakRow(*this, row(focused_), emptyText_);
     if (rows_.empty()) return painter_.paintEmpty(dc, emptyText_, size.x);
     const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -283,20 +305,10 @@ void RowList::onKeyDown(wxKeyEvent& event) {
     if (isDragging_ && event.GetKeyCode() == WXK_ESCAPE) return endDrag(Drag::cancel, {});
     if (onKey && onKey(event)) return;
     const int page = std::max(1, GetClientSize().y / rowHeight(*this) - 1);
+    if (const int steps = stepsOf(event.GetKeyCode(), page, static_cast<int>(rows_.size())))
+        return moveFocus(steps, event.ShiftDown());
     const auto now = placeOf(focused_);
     switch (event.GetKeyCode()) {
-        case WXK_DOWN:
-            return moveFocus(1, event.ShiftDown());
-        case WXK_UP:
-            return moveFocus(-1, event.ShiftDown());
-        case WXK_PAGEDOWN:
-            return moveFocus(page, event.ShiftDown());
-        case WXK_PAGEUP:
-            return moveFocus(-page, event.ShiftDown());
-        case WXK_HOME:
-            return moveFocus(-static_cast<int>(rows_.size()), event.ShiftDown());
-        case WXK_END:
-            return moveFocus(static_cast<int>(rows_.size()), event.ShiftDown());
         case WXK_LEFT:
         case WXK_RIGHT:
             if (now && onFold) {
@@ -313,12 +325,17 @@ void RowList::onKeyDown(wxKeyEvent& event) {
         case WXK_NUMPAD_ENTER:
             if (now && onActivate) return onActivate(std::string(focused_));
             return;
+        case WXK_F10:
+            if (!event.ShiftDown()) return event.Skip();
+            [[fallthrough]];
         case WXK_WINDOWS_MENU:
-        case WXK_MENU:
-            if (onMenu && now)
-                onMenu(focused_, CalcScrolledPosition(
-                                     wxPoint(FromDIP(listEdge), shapes_[*now].top + shapes_[*now].height)));
+        case WXK_MENU: {
+            const int below = now ? shapes_[*now].top + shapes_[*now].height : FromDIP(listEdge);
+            if (onMenu)
+                onMenu(now ? focused_ : std::string(),
+                       CalcScrolledPosition(wxPoint(FromDIP(listEdge), below)));
             return;
+        }
         case WXK_TAB:
             Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
             return;

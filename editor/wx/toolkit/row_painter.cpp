@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "editor/fields/field_layout.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/icons.h"
@@ -120,6 +121,7 @@ void RowPainter::paintEmpty(wxDC& dc, const wxString& text, int width) const {
         dc.DrawText(line, window_.FromDIP(2 * rowEdge), y);
         y += window_.GetCharHeight();
     }
+    if (window_.HasFocus()) drawFocus(dc, window_, window_.GetClientRect());
 }
 
 void RowPainter::paintBack(wxDC& dc, const ListRow& row, const wxRect& box, const State& state) const {
@@ -216,6 +218,25 @@ void RowPainter::paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const
         dc.DrawText(badge->text, right - width + window_.FromDIP(7), box.y);
         right -= width + window_.FromDIP(rowGap);
     }
+}
+
+wxString spokenText(const ListRow& row) {
+    wxString said = row.text;
+    const auto add = [&](const wxString& more) {
+        if (!more.empty()) said += (said.empty() ? "" : ", ") + more;
+    };
+    add(row.right);
+    for (const auto& badge : row.badges) add(badge.text);
+    if (row.check) add(*row.check ? words("on") : words("off"));
+    if (row.fold != ListRow::Fold::none)
+        add(row.fold == ListRow::Fold::open ? words("unfolded") : words("folded"));
+    add(row.detail);
+    if (row.text.empty()) add(row.tip);
+    return said;
+}
+
+void speakRow(wxWindow& list, const ListRow* row, const wxString& emptyText) {
+    if (list.HasFocus()) setSpokenValue(list, row ? spokenText(*row) : emptyText);
 }
 
 }  // namespace cota::wx

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/drawing.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -27,7 +28,7 @@ constexpr int longPressTime = 300;  // milliseconds
 Strip::Strip(wxWindow* parent, const wxString& name, Way way)
     : wxControl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
       way_(way) {
-    SetName(name);
+    setNames(*this, name);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     longPress_.SetOwner(this);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
@@ -84,6 +85,7 @@ void Strip::show(std::vector<StripItem> items) {
     items_ = std::move(items);
     InvalidateBestSize();
     arrange();
+    keys_.speak();
     Refresh();
 }
 
@@ -198,6 +200,8 @@ void Strip::onPaint() {
     for (std::size_t i = 0; i < items_.size(); ++i)
         if (!boxes_[i].IsEmpty()) StripPainter(*this, items_[i], placeOf(i)).paint(dc);
     if (hasMore_) paintMore(dc);
+    if (const auto focused = keys_.focused())
+        drawFocus(dc, *this, *focused < boxes_.size() ? boxes_[*focused] : more_);
     dc.SetPen(wxPen(look.border));
     const wxSize size = GetClientSize();
     if (edges_ & wxBOTTOM) dc.DrawLine(0, size.y - 1, size.x, size.y - 1);
@@ -318,6 +322,23 @@ void Strip::openMore() {
     wxMenu menu;
     fillMenu(menu, true);
     PopupMenu(&menu, way_ == Way::down ? more_.GetTopRight() : more_.GetBottomLeft());
+}
+
+std::vector<KeyStop> Strip::stops() const {
+    std::vector<KeyStop> found;
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if ((isPressable(items_[i]) || items_[i].kind == ItemKind::window) && !boxes_[i].IsEmpty())
+            found.push_back({i, items_[i].id, spokenText(items_[i])});
+    if (hasMore_) found.push_back({items_.size(), "more", words("More")});
+    return found;
+}
+
+void Strip::press(std::size_t stop, bool opensMenu) {
+    if (stop >= items_.size()) return openMore();
+    const auto& item = items_[stop];
+    if (item.window) return item.window->SetFocus();
+    if (!item.isEnabled) return;
+    item.kind == ItemKind::drop || (opensMenu && item.menu) ? openMenu(stop) : run(stop);
 }
 
 wxRect Strip::screenBox(const std::string& id) const {

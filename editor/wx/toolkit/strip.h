@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/wx/access/key_stops.h"
 #include "editor/wx/toolkit/hover_tip.h"
 #include "editor/wx/toolkit/places.h"
 #include "editor/wx/toolkit/theme.h"
@@ -67,6 +68,11 @@ class Strip : public wxControl, public HasPlaces {
     /// Adds what can be pressed to a menu: the context menu of the list below the bar.
     void fillMenu(wxMenu& menu, bool isHiddenOnly = false);
 
+    /// Where keys stop: the items that can be pressed, and behind the last item the menu of the hidden ones.
+    std::vector<KeyStop> stops() const;
+    /// Presses what is at a stop; `opensMenu`: opens its menu if it has one.
+    void press(std::size_t stop, bool opensMenu);
+
     std::vector<ItemPlace> places() const override;
     bool AcceptsFocusFromKeyboard() const override { return false; }
 
@@ -107,6 +113,8 @@ class Strip : public wxControl, public HasPlaces {
     std::string openMenu_;  // the item whose menu is open
     bool isMoreHovered_ = false;
     HoverTip tip_{*this};
+    KeyStops keys_{*this, [this] { return stops(); },
+                   [this](std::size_t stop, bool opensMenu) { press(stop, opensMenu); }};
     wxTimer longPress_;
     // Asking the toolkit for these takes longer than all the rest, and most steps show the same items again.
     mutable int height_ = 0;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/wx/toolkit/convert.h"
+
 namespace cota::wx {
 
 namespace {
@@ -17,6 +19,14 @@ constexpr int enoughTitle = 110;  // so much of a title says which it is
 bool isPressable(const StripItem& item) {
     return item.kind != FitKind::label && item.kind != FitKind::line && item.kind != FitKind::space &&
            item.kind != FitKind::window;
+}
+
+wxString spokenText(const StripItem& item) {
+    const std::string text = fromWx(item.text.empty() ? item.tip : item.text);
+    if (!item.isEnabled) return words("%s, not available", text);
+    if (item.kind == FitKind::drop) return words("%s, menu", text);
+    if (item.kind == FitKind::button || item.kind == FitKind::window) return toWx(text);
+    return item.isOn ? words("%s, on", text) : words("%s, off", text);
 }
 
 StripFit::StripFit(const std::vector<StripItem>& items, bool isDown,

@@ -14,6 +14,9 @@ namespace cota::wx {
 /// Whether an item can be clicked, so that it belongs into a menu if it is hidden.
 bool isPressable(const StripItem& item);
 
+/// What a screen reader says of an item: its text and its state.
+wxString spokenText(const StripItem& item);
+
 class StripFit {
   public:
     /// `lengthOf`: of an item along the bar; `pixels`: of a device-independent length.

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "editor/fields/column_widths.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -28,7 +29,7 @@ long styleOf(bool isMultiple) { return wxLC_REPORT | wxLC_VIRTUAL | (isMultiple 
 TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, const wxSize& pictureSize)
     : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, styleOf(isMultiple)),
       pictureSize_(pictureSize) {
-    SetName(key);
+    setNames(*this, key);
     const auto told = [this](auto& event) {
         event.Skip();
         // A click that selects one of several rows is several events, and one that selects a range is none.
@@ -61,6 +62,7 @@ TableList::TableList(wxWindow* parent, const wxString& key, bool isMultiple, con
         if (onWidths) onWidths();
     });
     // The rows are in a window of their own, and so are the titles.
+    for (auto* child : GetChildren()) setSpokenName(*child, spokenTitle(fromWx(key)));
     for (auto* child : GetChildren())
         if (child->GetName() != titlesName) {
             child->Bind(wxEVT_LEFT_DOWN, &TableList::onMouse, this);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "editor/fields/field_layout.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -14,6 +15,7 @@ namespace cota::wx {
 WrappedText::WrappedText(wxWindow* parent, Look look)
     : wxControl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE),
       look_(look) {
+    SetCanFocus(false);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     // The height follows from the width, which the layout gives.
@@ -58,6 +60,7 @@ void WrappedText::show(const wxString& text, Tone tone) {
     tone_ = tone;
     if (text != text_) {
         text_ = text;
+        setSpokenName(*this, text);
         wrap(wrappedTo_);
         InvalidateBestSize();
     }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/views/calendar_picture.h"
 
@@ -24,7 +25,7 @@ constexpr int dragAfter = 4;
 CalendarCanvas::CalendarCanvas(wxWindow* parent, const wxString& key)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                wxHSCROLL | wxVSCROLL | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE) {
-    SetName(key);
+    setNames(*this, key);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { onPaint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -269,7 +270,9 @@ void CalendarCanvas::onKey(wxKeyEvent& event) {
     if (key == WXK_ESCAPE && drag_) return endDrag();
     const auto place = calendar_.cardOf(selected_);
     const auto choose = [&](std::size_t index) {
-        const model::GroupId group = calendar_.cards[index].group;
+        const auto& card = calendar_.cards[index];
+        const model::GroupId group = card.group;
+        setSpokenValue(*this, toWx(card.name + ", " + card.about + " " + card.fault));
         select(group);
         if (onSelect) onSelect(group);
     };

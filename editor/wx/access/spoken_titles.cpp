@@ -1,0 +1,98 @@
+// The names of lists, forms and bars for screen readers.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "editor/words/words.h"
+#include "editor/wx/access/spoken.h"
+
+namespace cota::wx {
+
+namespace {
+
+using session::trLater;
+
+struct SpokenTitle {
+    std::string_view id;
+    session::Phrase title;
+};
+
+constexpr std::array titles = std::to_array<SpokenTitle>({
+    {"acceptance", trLater("Accept with a reason")},
+    {"accepted", trLater("Accepted findings")},
+    {"alike", trLater("Findings of the same kind")},
+    {"amendments", trLater("Changes of the map")},
+    {"answers", trLater("Questions of the finding")},
+    {"boards", trLater("Boards")},
+    {"bottom-tabs", trLater("Panels below the map")},
+    {"calendar", trLater("Calendar")},
+    {"checklist", trLater("What the scenario states")},
+    {"columns", trLater("Columns of the table")},
+    {"conditions", trLater("Victory conditions")},
+    {"documents", trLater("Open documents")},
+    {"exits", trLater("Exits")},
+    {"expression", trLater("Expression of the zone")},
+    {"findings", trLater("Findings")},
+    {"findings-filter", trLater("Filter")},
+    {"finder", trLater("Found commands and places")},
+    {"fixes", trLater("Fixes")},
+    {"forces", trLater("Forces")},
+    {"grid-form", trLater("Grid and numbers")},
+    {"group", trLater("Values of the group")},
+    {"group-units", trLater("Units of the group")},
+    {"groups", trLater("Groups")},
+    {"history", trLater("History")},
+    {"import-rows", trLater("Rows of the table")},
+    {"new", trLater("New document")},
+    {"new-units", trLater("New units")},
+    {"objective-form", trLater("Values of the objective")},
+    {"objectives", trLater("Objectives")},
+    {"options", trLater("Options of the tool and views")},
+    {"overlays", trLater("Overlays")},
+    {"palette-list", trLater("Palette")},
+    {"problems", trLater("Problems of the table")},
+    {"properties", trLater("Properties")},
+    {"reasons", trLater("Reasons")},
+    {"scenario-form", trLater("Values of the scenario")},
+    {"seats", trLater("Seats")},
+    {"sheet", trLater("Counter sheet")},
+    {"shortcuts", trLater("Commands and their keys")},
+    {"side-tabs", trLater("Panels beside the map")},
+    {"sides", trLater("Sides")},
+    {"sight-pairs", trLater("Sight pairs")},
+    {"spaces", trLater("Spaces")},
+    {"special-rules", trLater("Special rules")},
+    {"start", trLater("Samples and recent files")},
+    {"statements", trLater("Statements")},
+    {"status-state", trLater("State of the check and size of the map")},
+    {"status-toggles", trLater("Findings and panels below the map")},
+    {"texts", trLater("Texts")},
+    {"tools", trLater("Tools")},
+    {"totals", trLater("Totals of units")},
+    {"turn-fields", trLater("Values of all turns")},
+    {"type", trLater("Values of the type")},
+    {"types", trLater("Types of counters")},
+    {"unit", trLater("Values of the unit")},
+    {"units", trLater("Units")},
+    {"zones", trLater("Zones and objectives")},
+});
+
+wxString inWindow(const std::string& text) { return wxString::FromUTF8(text.c_str(), text.size()); }
+
+}  // namespace
+
+void setNames(wxWindow& window, const wxString& id) {
+    window.SetName(id);
+    setSpokenName(window, spokenTitle(std::string(id.utf8_str())));
+}
+
+wxString spokenTitle(std::string_view id) {
+    const auto found = std::ranges::find(titles, id, &SpokenTitle::id);
+    if (found != titles.end()) return inWindow(session::tr(found->title));
+    const auto of = std::ranges::find(titles, id.substr(0, id.rfind('-')), &SpokenTitle::id);
+    const std::string list = of == titles.end() ? session::tr("List") : session::tr(of->title);
+    if (id.ends_with("-form")) return inWindow(session::tr("Values: %s", list));
+    return id.find('-') != id.npos ? inWindow(session::tr("Commands: %s", list)) : inWindow(list);
+}
+
+}  // namespace cota::wx

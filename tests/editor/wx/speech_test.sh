@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# What a screen reader is told, read from AT-SPI: every control that can have the focus and every entry of a menu has a name, and the hex
+# of the cursor is said when the cursor moves, in English and in Spanish. No mouse.
+if [ -z "${COTA_SPEECH_BUS:-}" ]; then
+    export COTA_SPEECH_BUS=own
+    exec dbus-run-session -- bash "$0" "$@"
+fi
+source "$(dirname "$0")/keys_lib.sh"
+unset NO_AT_BRIDGE
+export GNOME_ACCESSIBILITY=1
+mkdir "$folder/work"
+cp "$sources"/samples/panzer-grenadier/brod.scenario.xml "$sources"/samples/panzer-grenadier/*.board.xml \
+    "$sources"/samples/panzer-grenadier/*.forces.xml "$folder/work"
+start_screen
+
+speech() { /usr/bin/python3 "$here/speech.py" "$@"; }
+all_named() {
+    speech unnamed >"$folder/unnamed"
+    [ ! -s "$folder/unnamed" ] || fail "without a name in $1: $(cat "$folder/unnamed")"
+}
+says() { speech spoken "$1" >"$folder/said" && grep -q -E -- "$2" "$folder/said"; }
+told() { until_true "AT-SPI to say '$2' of '$1'" says "$1" "$2"; }
+
+for one in ${COTA_LANGUAGES:-en es}; do
+    step "$one: the empty page"
+    speak "$one"
+    start --language "$one"
+    titled "$(t Untitled) - Cota"
+    over "$(t Untitled) - Cota"
+    all_named "the empty page"
+
+    step "$one: a dialog"
+    keys ctrl+n
+    over "$(t New)"
+    all_named "the dialog for new documents"
+    keys Escape
+    gone "$(t New)"
+    quit
+
+    step "$one: the hex cursor"
+    start --language "$one" "$folder/work/brod.scenario.xml"
+    opened "brod.scenario.xml - Cota"
+    over "brod.scenario.xml - Cota"
+    all_named "the window with a map"
+    go_to 31-0505
+    told "$(t Map)" "31-0505"
+    keys Right
+    told "$(t Map)" "31-0605"
+    keys Left Down
+    told "$(t Map)" "31-0506"
+    speech focused >"$folder/focused"
+    grep -q -E "^$(t Map)	.*31-0506" "$folder/focused" || fail "the focus is on $(cat "$folder/focused")"
+    keys alt+Right
+    told "$(t Map)" "$(t above)"
+
+    step "$one: rows of a list"
+    keys ctrl+shift+1 F6
+    told "$(t Forces)" "."
+    keys Down
+    told "$(t Forces)" "."
+
+    for view in setup turns victory counters; do
+        step "$one: the view $view"
+        act "view-$view"
+        calm
+        all_named "the view $view"
+    done
+    act view-map
+    act bottom-findings
+    calm
+    all_named "the findings"
+    quit
+done
+say "all steps done"
