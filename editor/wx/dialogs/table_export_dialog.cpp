@@ -28,18 +28,18 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int usualDots = 300, leastDots = 20, mostDots = 1200;
-enum class Purpose { file, print };
+constexpr int usualTableDots = 300, leastTableDots = 20, mostTableDots = 1200;
+enum class TablePurpose { file, print };
 
 class TableExportDialog : public wxDialog {
   public:
-    TableExportDialog(wxWindow* parent, Purpose purpose, const session::Session& session)
-        : wxDialog(parent, wxID_ANY, purpose == Purpose::print ? words("Print") : words("Export"),
+    TableExportDialog(wxWindow* parent, TablePurpose purpose, const session::Session& session)
+        : wxDialog(parent, wxID_ANY, purpose == TablePurpose::print ? words("Print") : words("Export"),
                    wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           purpose_(purpose),
           session_(session),
           prints_(session::printsOf(session)) {
-        SetName(purpose == Purpose::print ? "table-print-dialog" : "table-export-dialog");
+        SetName(purpose == TablePurpose::print ? "table-print-dialog" : "table-export-dialog");
         auto* rows = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
         rows->AddGrowableCol(1);
         addChoices(*rows);
@@ -60,7 +60,7 @@ class TableExportDialog : public wxDialog {
         sides->Add(preview_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
         auto* whole = new wxBoxSizer(wxVERTICAL);
         whole->Add(sides, wxSizerFlags(1).Expand());
-        whole->Add(exportButtons(*this, purpose_ == Purpose::print),
+        whole->Add(exportButtons(*this, purpose_ == TablePurpose::print),
                    wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
         SetSizerAndFit(whole);
         CentreOnParent();
@@ -88,7 +88,7 @@ class TableExportDialog : public wxDialog {
         return {pages_[pageShown()]};
     }
     wxString formatName() const { return format_ ? format_->GetStringSelection() : wxString("PDF"); }
-    double dots() const { return dots_ ? dots_->GetValue() : usualDots; }
+    double dots() const { return dots_ ? dots_->GetValue() : usualTableDots; }
     bool isLying() const { return !pages_.empty() && pages_.front().size.width > pages_.front().size.height; }
 
   private:
@@ -116,7 +116,7 @@ class TableExportDialog : public wxDialog {
         }
         viewer_->SetSelection(0);
         addRow(rows, session::trLater("Cards shown"), viewer_);
-        if (purpose_ == Purpose::file) {
+        if (purpose_ == TablePurpose::file) {
             format_ = new wxChoice(this, wxID_ANY);
             for (const char* name : {"PDF", "PNG", "SVG"}) format_->Append(name);
             format_->SetSelection(0);
@@ -129,10 +129,10 @@ class TableExportDialog : public wxDialog {
         addRow(rows, session::trLater("Paper"), paper_);
         style_ = styleChoice(this, session_, session_.looks().style());
         addRow(rows, session::trLater("Style"), style_);
-        if (purpose_ == Purpose::file) {
+        if (purpose_ == TablePurpose::file) {
             dots_ = new wxSpinCtrl(this, wxID_ANY);
-            dots_->SetRange(leastDots, mostDots);
-            dots_->SetValue(usualDots);
+            dots_->SetRange(leastTableDots, mostTableDots);
+            dots_->SetValue(usualTableDots);
             addRow(rows, session::trLater("Resolution (dpi)"), dots_);
         }
         page_ = new wxSpinCtrl(this, wxID_ANY);
@@ -183,7 +183,7 @@ class TableExportDialog : public wxDialog {
         dc.DrawBitmap(shown_, (room.x - shown_.GetWidth()) / 2, (room.y - shown_.GetHeight()) / 2);
     }
 
-    Purpose purpose_;
+    TablePurpose purpose_;
     const session::Session& session_;
     std::vector<session::PaletteEntry> prints_;
     std::vector<session::TableViewer> viewers_;
@@ -209,13 +209,13 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const TableE
 }  // namespace
 
 WrittenMap exportTable(wxWindow* parent, const session::Session& session) {
-    TableExportDialog dialog(parent, Purpose::file, session);
+    TableExportDialog dialog(parent, TablePurpose::file, session);
     if (dialog.ShowModal() != wxID_OK) return {};
     return write(parent, session, dialog);
 }
 
 Printed printTable(wxWindow* parent, const session::Session& session) {
-    TableExportDialog dialog(parent, Purpose::print, session);
+    TableExportDialog dialog(parent, TablePurpose::print, session);
     const int answer = dialog.ShowModal();
     if (answer == wxID_SAVE) return {write(parent, session, dialog), 0};
     if (answer != wxID_OK) return {};
