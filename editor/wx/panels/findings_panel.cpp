@@ -15,6 +15,7 @@
 #include "editor/editing/beginnings.h"
 #include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/split.h"
 #include "editor/wx/toolkit/strip.h"
