@@ -64,12 +64,16 @@ void UnderlayPanel::build() {
         columns->Add(part, wxSizerFlags(share).Expand());
     };
     column(sheetBar_, sheets_, "underlays", 4);
+    opacityBar_ = new Strip(this, "underlay-opacity-bar", Strip::Way::across);
+    opacityBar_->setInner(true);
+    opacityBar_->setEdges(wxTOP);
+    columns->GetItem(std::size_t{0})->GetSizer()->Add(opacityBar_, wxSizerFlags().Expand());
     column(pointBar_, points_, "underlay-points", 3);
     review_ = new UnderlayReview(this, session_, reader_);
     review_->onHex = [this](const model::Subject& hex) { onHex(hex); };
     columns->Add(review_, wxSizerFlags(4).Expand());
     SetSizer(columns);
-    opacity_ = new wxSlider(sheetBar_, wxID_ANY, 50, 0, 100, wxDefaultPosition, FromDIP(wxSize(110, 26)));
+    opacity_ = new wxSlider(opacityBar_, wxID_ANY, 50, 0, 100, wxDefaultPosition, FromDIP(wxSize(110, 26)));
     opacity_->SetName(words("Opacity"));
     opacity_->SetToolTip(words("Opacity"));
     hex_ = new wxTextCtrl(pointBar_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(80, 26)),
@@ -217,7 +221,7 @@ void UnderlayPanel::showSheetButtons() {
     StripItem slider{"underlay-opacity", Kind::window, words("Opacity")};
     slider.window = opacity_;
     slider.isEnabled = underlay;
-    items.push_back(std::move(slider));
+    opacityBar_->show({{"", Kind::label, words("Opacity")}, std::move(slider)});
     opacity_->Enable(underlay != nullptr);
     if (underlay && opacity_->GetValue() != underlay->opacity) opacity_->SetValue(underlay->opacity);
     sheetBar_->show(std::move(items));

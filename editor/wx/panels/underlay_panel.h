@@ -66,7 +66,7 @@ class UnderlayPanel : public wxPanel {
     std::shared_ptr<tools::FitWork> work_ = std::make_shared<tools::FitWork>();
     std::vector<scans::PlacedScan> shown_;
     int slides_ = 0;  // uses of the slider, each one step of the history
-    Strip *sheetBar_ = nullptr, *pointBar_ = nullptr;
+    Strip *sheetBar_ = nullptr, *opacityBar_ = nullptr, *pointBar_ = nullptr;
     RowList *sheets_ = nullptr, *points_ = nullptr;
     UnderlayReview* review_ = nullptr;
     wxSlider* opacity_ = nullptr;

@@ -24,6 +24,8 @@ UnderlayReview::UnderlayReview(wxWindow* parent, session::Session& session, sess
     bar_ = new Strip(this, "underlay-hexes-bar", Strip::Way::across);
     bar_->setInner(true);
     bar_->setEdges(wxBOTTOM);
+    line_ = new Strip(this, "underlay-hexes-line", Strip::Way::across);
+    line_->setInner(true);
     list_ = new RowList(this, "underlay-hexes");
     list_->setEmptyText(words("Hexes whose colour in the picture is not the usual one of their terrain."));
     list_->onSelect = [this] {
@@ -38,6 +40,7 @@ UnderlayReview::UnderlayReview(wxWindow* parent, session::Session& session, sess
         if (const auto* row = chosenHex()) review(row->review.state, fromWx(text));
     };
     auto* all = new wxBoxSizer(wxVERTICAL);
+    all->Add(line_, wxSizerFlags().Expand());
     all->Add(bar_, wxSizerFlags().Expand());
     all->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(all);
@@ -81,8 +84,9 @@ const session::OddHexRow* UnderlayReview::chosenHex() const {
 
 void UnderlayReview::showButtons() {
     const auto* hex = chosenHex();
+    // Below each other: beside each other they do not fit.
+    line_->show({{"", StripItem::Kind::label, toWx(text_)}});
     std::vector<StripItem> items;
-    items.push_back({"", StripItem::Kind::label, toWx(text_)});
     const auto add = [&](const char* id, const wxString& text, const wxString& tip,
                          model::ReviewState state) {
         StripItem item{id, StripItem::Kind::toggle, text};

@@ -39,6 +39,7 @@ class UnderlayReview : public wxPanel {
     session::SheetKey sheet_;
     std::vector<session::OddHexRow> odd_;
     std::string text_;
+    Strip* line_ = nullptr;  // what was compared
     Strip* bar_ = nullptr;
     RowList* list_ = nullptr;
 };
