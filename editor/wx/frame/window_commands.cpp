@@ -122,7 +122,7 @@ void WindowCommands::goToPart(int step) {
     const auto& next = around[static_cast<std::size_t>((now + step + count) % count)];
     next.window->SetFocus();
     // A panel that keeps the focus itself would be a dead end for the keys.
-    if (wxWindow::FindFocus() == next.window)
+    if (const auto* has = wxWindow::FindFocus(); has == next.window || !isWithin(has, next.window))
         if (auto* taker = firstTaker(*next.window)) taker->SetFocus();
     parts_.say(session::tr("The keys go to: %s", fromWx(next.name)));
 }

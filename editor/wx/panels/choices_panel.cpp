@@ -48,6 +48,8 @@ ChoicesPanel::ChoicesPanel(wxWindow* parent, session::Session& session, tools::C
     showKind(PaletteKind::none);
 }
 
+void ChoicesPanel::SetFocus() { list_->SetFocus(); }
+
 void ChoicesPanel::connectOptions() {
     options_->onNewName = [this] {
         if (!choices_.newName.empty()) {

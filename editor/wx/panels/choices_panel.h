@@ -37,6 +37,8 @@ class ChoicesPanel : public wxPanel {
     /// The user chose a thing of the document here, so the map can show it.
     std::function<void(const model::Subject&)> onChosen;
 
+    void SetFocus() override;
+
   private:
     void connectOptions();
     void connectList();

@@ -77,7 +77,8 @@ def main():
     command, *arguments = sys.argv[1:]
     program = editor()
     if command == "unnamed":
-        print("\n".join(unnamed(program)))
+        for one in unnamed(program):
+            print(one)
     elif command == "names":
         for part, states in parts(program):
             if has(states, "SHOWING") and has(states, "FOCUSABLE") and part.get_name():
