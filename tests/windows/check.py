@@ -23,8 +23,10 @@ INCLUDE = os.path.join(ROOT, "build/windows/include")
 # Headers directly in /usr/include. What pkg-config names has folders of its own.
 LINKS = ["boost", "fmt", "CLI", "nlohmann", "tbb", "oneapi", "dtl", "pugixml.hpp", "pugiconfig.hpp", "lcms2.h",
          "lcms2_plugin.h", "libdeflate.h", "cmark-gfm.h", "cmark-gfm_export.h", "cmark-gfm_version.h",
-         "cmark-gfm-core-extensions.h", "cmark-gfm-extension_api.h", "cmark-gfm-extensions_export.h", "zlib.h", "zconf.h", "png.h", "pngconf.h", "pnglibconf.h"]
-MODULES = ["pangocairo", "glib-2.0", "harfbuzz-subset"]
+         "cmark-gfm-core-extensions.h", "cmark-gfm-extension_api.h", "cmark-gfm-extensions_export.h", "zlib.h",
+         "zconf.h", "png.h", "pngconf.h", "pnglibconf.h", "jpeglib.h", "jconfig.h", "jerror.h", "jmorecfg.h", "tiff.h",
+         "tiffconf.h", "tiffio.h", "tiffvers.h"]
+MODULES = ["pangocairo", "glib-2.0", "gmodule-2.0", "harfbuzz-subset", "gdal"]
 # Read once for all runs of the compiler, which saves a third of the time.
 COMMON = ["algorithm", "array", "charconv", "cstdint", "filesystem", "functional", "map", "memory", "optional", "ranges", "set",
           "span", "string", "string_view", "utility", "vector", "fmt/format.h", "nlohmann/json.hpp"]
@@ -36,7 +38,7 @@ LEFT_OUT = {
 }
 NOT_CHECKED = [
     "linking and running: Debian has none of our libraries for Windows",
-    "glibconfig.h and pnglibconf.h are those of Linux: sizes of types of GLib, features of libpng",
+    "glibconfig.h, pnglibconf.h, jconfig.h, tiffconf.h and cpl_config.h are those of Linux: sizes of types, features",
 ]
 
 
@@ -44,8 +46,10 @@ def include_folders():
     shutil.rmtree(INCLUDE, ignore_errors=True)
     os.makedirs(INCLUDE)
     for name in LINKS:
-        if os.path.exists(os.path.join("/usr/include", name)):
-            os.symlink(os.path.join("/usr/include", name), os.path.join(INCLUDE, name))
+        for folder in ["/usr/include", "/usr/include/x86_64-linux-gnu"]:
+            if os.path.exists(os.path.join(folder, name)):
+                os.symlink(os.path.join(folder, name), os.path.join(INCLUDE, name))
+                break
     flags = subprocess.run(["pkg-config", "--cflags-only-I", *MODULES], check=True, capture_output=True, text=True).stdout
     folders = [flag[2:] for flag in shlex.split(flags)]
     return [INCLUDE] + [folder for folder in folders if folder.rstrip("/") != "/usr/include"]
