@@ -79,6 +79,15 @@ columns="10" rows="8"/><anchor system="EPSG:32631" east="499300" north="5205864"
     }
 }
 
+void addWholeMaps(SchemaAnswers& answers, const std::string& scenario) {
+    answers.add("overlay-exposure", {"overlay", "exposure", scenario, "31-0505", "soviet", "--range", "8"});
+    answers.add("overlay-mutual", {"overlay", "mutual", scenario, "german", "soviet"});
+    answers.add("overlay-reach", {"overlay", "reach", scenario, "german"});
+    answers.add("overlay-danger", {"overlay", "danger", scenario, "german"});
+    answers.add("readings", {"readings", scenario, "--range", "4"});
+    answers.add("analyse", {"analyse", scenario});
+}
+
 TEST(Schemas, EveryAnswerFitsItsSchema) {
     const fs::path folder = scratchFolder();
     const std::string board = smallBoard(folder);
@@ -100,11 +109,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     answers.add("los-side", {"los", scenario, "31-0505", "31-0706", "--turn", "2"});
     answers.add("los-far", {"los", scenario, "31-0505", "32-1212"});
     answers.add("viewshed", {"viewshed", scenario, "31-0505", "--turn", "1"});
-    answers.add("overlay-exposure", {"overlay", "exposure", scenario, "31-0505", "soviet", "--range", "8"});
-    answers.add("overlay-mutual", {"overlay", "mutual", scenario, "german", "soviet"});
-    answers.add("overlay-reach", {"overlay", "reach", scenario, "german"});
-    answers.add("readings", {"readings", scenario, "--range", "4"});
-    answers.add("analyse", {"analyse", scenario});
+    addWholeMaps(answers, scenario);
     answers.add("underlay", {"underlay", boardWithScan(folder).string()});
     answers.add("heights", {"heights", scenario});
     const std::string hills = std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml";
