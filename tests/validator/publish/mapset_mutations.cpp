@@ -95,6 +95,9 @@ constexpr const char* plainFace = "a face without it is drawn as docs/card-games
 constexpr const char* usualTable = "what is not written is as docs/card-games.md says";
 constexpr const char* otherTable =
     "another game, and a whole one; tests/games looks that each row changes an answer";
+constexpr const char* usualGround = "what is not written is as docs/ground-tables.md says";
+constexpr const char* foreign =
+    "the words of other maps are theirs; one that never comes is no fault, and every import lists it";
 constexpr const char* drawnTwice = "the same again is drawn in the same place";
 constexpr auto excuses = std::to_array<Excuse>({
     {"misspell *@en", people},
@@ -145,6 +148,17 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"repeat column", "a column that is given again replaces the one before"},
     {"repeat column/word", "the first word that fits is shown"},
     {"remove check@severity", usual},
+    {"remove ground@*", usualGround},
+    {"remove row@least", usualGround},
+    {"remove row@shortest", usualGround},
+    {"remove row@path", usualGround},
+    {"empty row@text", usualGround},
+    {"empty row@value", usualGround},
+    {"misspell row@attribute", foreign},
+    {"misspell row@value", foreign},
+    {"misspell row@text", foreign},
+    {"misspell row@name", "a style of names that the look does not have is drawn like plain names"},
+    {"* row/unless*", foreign},
     {"remove rule@severity", usual},
     {"* rule@covers", "another row covers the same check, or the check would be open"},
     {"remove rule", "another row covers the same check, or the check would be open"},
