@@ -100,7 +100,7 @@ void BonusWalk::earn(std::uint32_t index) {
         if (arc.end == noVertex || !mayGoOn(arc) || (there & (cellShut | cellPassing | cellAssault)) != 0)
             continue;
         if ((arc.flags & stepMayBeBarred) != 0 && judge_->isPessimistic()) continue;
-        Arrival arrival;
+        ArrivingLabel arrival;
         arrival.byRoll = state.byRoll || (arc.flags & stepByRoll) != 0;
         arrival.mayStop = state.mayStop || (there & cellMayStop) != 0;
         arrival.via = arrival.began = state.root;

@@ -30,7 +30,7 @@ void ReachLabels::begin(Points allowance) {
     form_ = LabelForm(std::max(places_->firstDoubled < vertices ? 2 * allowance : allowance, 0));
 }
 
-void ReachLabels::set(Vertex vertex, Label label, const Arrival& arrival, std::size_t passed) {
+void ReachLabels::set(Vertex vertex, Label label, const ArrivingLabel& arrival, std::size_t passed) {
     auto& own = arrivals_[vertex];
     own = arrival;
     own.passedFirst = static_cast<std::uint32_t>(passed_.size() - passed);

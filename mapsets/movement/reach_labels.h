@@ -21,7 +21,7 @@ namespace cota::mapsets {
 }
 
 /// How a unit arrives at a vertex.
-struct Arrival {
+struct ArrivingLabel {
     bool minimumMove = false;
     bool stops = false;
     bool byRoll = false;
@@ -50,7 +50,7 @@ class ReachLabels {
     /// Adds a hex passed through on the way of the arrival that is recorded next.
     void addPassed(const PassedHex& hex) { passed_.push_back(hex); }
     /// Records an arrival, with the last `passed` hexes that were added.
-    void set(Vertex vertex, Label label, const Arrival& arrival, std::size_t passed = 0);
+    void set(Vertex vertex, Label label, const ArrivingLabel& arrival, std::size_t passed = 0);
     void finish(Vertex vertex) { marks_[vertex].isDone = true; }
     /// The number of the arrivals in that turn; noVertex: none yet.
     Vertex stateOf(Vertex target, int turn, bool stops) const;
@@ -74,9 +74,9 @@ class ReachLabels {
     }
     /// For a vertex that was reached.
     bool isDone(Vertex vertex) const { return marks_[vertex].isDone; }
-    const Arrival& arrival(Vertex vertex) const { return arrivals_[vertex]; }
+    const ArrivingLabel& arrival(Vertex vertex) const { return arrivals_[vertex]; }
     /// Hexes passed through on the way from arrival.via, in order.
-    std::span<const PassedHex> passed(const Arrival& arrival) const {
+    std::span<const PassedHex> passed(const ArrivingLabel& arrival) const {
         return {passed_.data() + arrival.passedFirst, arrival.passedCount};
     }
     Label label(Vertex vertex) const { return marks_[vertex].label; }
@@ -100,7 +100,7 @@ class ReachLabels {
     const ReachPlaces* places_;
     LabelForm form_;
     Points allowance_ = 0;
-    std::vector<Arrival> arrivals_;
+    std::vector<ArrivingLabel> arrivals_;
     std::vector<Mark> marks_;
     std::vector<Vertex> states_;  // further arrivals where units may not stay: the vertex of the graph
     std::unordered_map<std::uint64_t, Vertex> stateAt_;  // by vertex, turn and whether the unit stops

@@ -15,7 +15,7 @@ void StepJudge::begin(const ReachQuery& query, UnknownCosts unknown, LabelQueue&
 }
 
 void StepJudge::start(Vertex vertex) {
-    Arrival start;
+    ArrivingLabel start;
     if (!query_->entering) {
         start.cost = query_->spentBefore;
         return labels_.set(vertex, labels_.form().beforeMoving(1, start.cost), start);
@@ -160,10 +160,10 @@ void StepJudge::compare(const Try& step, const Outcome& outcome) {
         passages_.end(here_.vertex);
 }
 
-Arrival StepJudge::arrivalBy(const Try& step, const Outcome& outcome) const {
+ArrivingLabel StepJudge::arrivalBy(const Try& step, const Outcome& outcome) const {
     const auto flags = step.edge.flags;
     const auto& before = labels_.arrival(here_.vertex);
-    Arrival arrival;
+    ArrivingLabel arrival;
     arrival.minimumMove = outcome.isMinimum;
     arrival.stops = outcome.stops;
     arrival.byRoll = before.byRoll || (flags & stepByRoll) != 0;
@@ -193,7 +193,7 @@ void StepJudge::notePassed(const Try& step) {
     }
 }
 
-void StepJudge::acceptBonus(Vertex target, int turn, const Arrival& arrival,
+void StepJudge::acceptBonus(Vertex target, int turn, const ArrivingLabel& arrival,
                             std::span<const PassedHex> walked) {
     const Points limit = labels_.limit(target);
     const auto label = labels_.form().onTheMove(turn, limit);

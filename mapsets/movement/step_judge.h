@@ -41,7 +41,8 @@ class StepJudge {
     void weigh(const ReachEdge& edge, Vertex target, std::span<const PassedHex> through);
     /// The free step to `target` at the end of a turn's walk along paths, from the place in `arrival`, unless
     /// the vertex has been reached as early.
-    void acceptBonus(Vertex target, int turn, const Arrival& arrival, std::span<const PassedHex> walked);
+    void acceptBonus(Vertex target, int turn, const ArrivingLabel& arrival,
+                     std::span<const PassedHex> walked);
 
     const ReachLabels& labels() const { return labels_; }
     const Passages& passages() const { return passages_; }
@@ -112,7 +113,7 @@ class StepJudge {
     static constexpr Points noWay = -1;
     /// Records the arrival if it is better than the known one.
     void compare(const Try& step, const Outcome& outcome);
-    Arrival arrivalBy(const Try& step, const Outcome& outcome) const;
+    ArrivingLabel arrivalBy(const Try& step, const Outcome& outcome) const;
     Points spentAt(const PassedHex& hex, std::size_t number, int turn) const;
     void notePassed(const Try& step);
 
