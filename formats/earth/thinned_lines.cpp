@@ -110,8 +110,8 @@ std::vector<bool> meeting(const std::vector<TracedLine>& lines) {
         for (std::size_t n = 0; n < count; ++n) {
             const Piece piece{points[n], points[(n + 1) % points.size()], i, n,
                               lines[i].isClosed && n + 1 == count};
-            const auto [left, right] = std::minmax(place(piece.from.x), place(piece.to.x));
-            const auto [top, bottom] = std::minmax(place(piece.from.y), place(piece.to.y));
+            const auto [left, right] = std::minmax({place(piece.from.x), place(piece.to.x)});
+            const auto [top, bottom] = std::minmax({place(piece.from.y), place(piece.to.y)});
             for (auto x = left; x <= right; ++x)
                 for (auto y = top; y <= bottom; ++y) squares[{x, y}].push_back(piece);
         }
