@@ -72,11 +72,6 @@ class Bands {
         return result_;
     }
 
-    bool hasFigures() const { return !figures().empty(); }
-    std::optional<int> printedRange(const std::string& value) {
-        addPrinted(value, value);
-        return result_.range;
-    }
     std::optional<PrintedFire> printed(const std::string& range, const std::string& power) {
         const auto has = [&](const model::Attributes& values) { return values.find(power) != nullptr; };
         const auto made = figures();
@@ -192,18 +187,6 @@ std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roste
     const auto* choice = choiceOf(field, bandsDescription);
     if (choice == nullptr) return std::nullopt;
     return Bands(field, roster, *choice, unit, target).judge();
-}
-
-bool consistsOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit) {
-    const auto* choice = choiceOf(field, bandsDescription);
-    return choice != nullptr && Bands(field, roster, *choice, unit, unit).hasFigures();
-}
-
-std::optional<int> rangeOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit,
-                                  const std::string& value) {
-    const auto* choice = choiceOf(field, bandsDescription);
-    if (choice == nullptr) return std::nullopt;
-    return Bands(field, roster, *choice, unit, unit).printedRange(value);
 }
 
 std::optional<PrintedFire> printedFire(const Battlefield& field, const Roster& roster, UnitIndex unit,

@@ -34,12 +34,6 @@ struct FireRange {
 std::optional<FireRange> fireRange(const Battlefield& field, const Roster& roster, UnitIndex unit,
                                    UnitIndex target);
 
-/// Whether the unit consists of figures, by the rows "figures".
-bool consistsOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit);
-/// The range that the figures of such a unit have by this value; nothing if unknown.
-std::optional<int> rangeOfFigures(const Battlefield& field, const Roster& roster, UnitIndex unit,
-                                  const std::string& value);
-
 /// Range and firepower by these values, whatever the target; nothing: unknown.
 struct PrintedFire {
     std::optional<int> range, power;

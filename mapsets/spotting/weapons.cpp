@@ -66,8 +66,8 @@ std::vector<Weapon> weaponsOf(const Battlefield& field, const Roster& roster, Un
             weapon.range = readInteger(valueOf(row, "hexes"));
         } else if (const auto fire = roster.fire(unit, value)) {
             weapon.range = fire->range;
-        } else if (consistsOfFigures(field, roster, unit)) {
-            weapon.range = rangeOfFigures(field, roster, unit, value);
+        } else if (const auto ofFigures = printedFire(field, roster, unit, value, value)) {
+            weapon.range = ofFigures->range;
         } else if (one.values.has(value)) {
             weapon.range = integerIn(one.values, value);
         } else {
@@ -78,8 +78,6 @@ std::vector<Weapon> weaponsOf(const Battlefield& field, const Roster& roster, Un
         weapon.need = needOf(needs);
         weapon.observers = roster.tags().maskOfAny(observers);
         weapon.isEverybodyObserver = observers.empty();
-        weapon.row = row.name;
-        weapon.citation = row.from.citation;
         found.push_back(std::move(weapon));
     }
     return found;

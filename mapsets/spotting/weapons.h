@@ -31,8 +31,6 @@ struct Weapon {
     WeaponNeed need = WeaponNeed::fireLine;
     TagMask observers = 0;
     bool isEverybodyObserver = false;
-    std::string row;  // its name
-    std::string citation;
 };
 
 /// Whether the game says what weapons reach.

@@ -11,7 +11,7 @@ mapsets::Cell hexNamed(const mapsets::Battlefield& field, const std::string& lab
 }
 
 std::string nameWithId(const mapsets::RosterUnit& unit, const AnswerOptions& common) {
-    return unit.name.empty() ? unit.id.text : common.in(unit.name) + " (" + unit.id.text + ")";
+    return checks::Reader{common.language, true}.name(unit);
 }
 
 mapsets::TurnConditions conditionsIn(const LaidOut& table, std::optional<int> turn) {
