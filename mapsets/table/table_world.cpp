@@ -13,7 +13,9 @@ class TableWorldFiller {
         : world_(world),
           schema_(world.game_->schema()),
           catalogue_(world.game_->mapset().catalogue),
-          position_(world.position_) {}
+          position_(world.position_),
+          areFacesSeen_(std::ranges::none_of(position_.cards,
+                                             [](const auto& card) { return card.card->type.empty(); })) {}
 
     /// An empty row for each thing.
     void count() {
@@ -299,7 +301,10 @@ class TableWorldFiller {
         at(row, OfType::id) = word(type.type->id.text);
         at(row, OfType::kindOf) = word(first.unitClass->text);
         at(row, OfType::nation) = word(*first.nation);
-        at(row, OfType::placed) = number(type.placed);
+        // A card whose face is hidden may be of this type; there are at least as many as are seen.
+        const bool areEnough = static_cast<std::int64_t>(type.placed) >= type.type->available;
+        if (areFacesSeen_ || (type.type->available > 0 && areEnough))
+            at(row, OfType::placed) = number(type.placed);
         // 0 means that nobody has stated the number.
         if (type.type->available > 0)
             at(row, OfType::copies) = FormulaValue::of(std::int64_t{type.type->available});
@@ -335,6 +340,7 @@ class TableWorldFiller {
     const FormulaSchema& schema_;
     const Catalogue& catalogue_;
     const TablePosition& position_;
+    const bool areFacesSeen_;  // of all cards on the table
     TableKind kind_ = TableKind::table;
     std::array<Row, tableKindNames.size()> empty_;
 };

@@ -349,6 +349,9 @@ TEST_F(Secrets, AreInNoExportForAnotherPlayer) {
     const std::string made = (scratchFolder() / "ana.scenario.xml").string();
     EXPECT_EQ(ask({"export", file_, "-o", made, "--seen-by", "Ana"}).code, 0);
     EXPECT_THAT(ask({"score", made}).out, HasSubstr("Ana "));
+    // Cards that she does not see are not missing.
+    const auto check = ask({"check", made, "--format", "json"});
+    EXPECT_THAT(check.out, Not(HasSubstr("not-too-few")));
 }
 
 TEST_F(Secrets, AreInNoAnswerForAnotherPlayer) {
