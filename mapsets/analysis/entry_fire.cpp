@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "mapsets/analysis/fire_cover.h"
 #include "mapsets/field/zone_resolver.h"
 
 namespace cota::mapsets {
@@ -33,33 +34,34 @@ std::set<Cell> hexesOf(const Battlefield& field, ZoneResolver& zones, const mode
     return cells;
 }
 
-/// An enemy in a hex at the start, with the ranges of its strengths.
-struct EntryFirer {
-    UnitIndex unit = noUnit;
-    Cell cell = noCell;
-    bool hasStrength = false;
-    std::optional<int> range;  // the longest; nothing: unknown
-};
-
-std::vector<EntryFirer> firersAgainst(const Battlefield& field, const Roster& roster,
-                                      const std::vector<StrengthMeasure>& measures,
-                                      const model::SideId& side) {
+std::vector<UnitIndex> enemiesOf(const Roster& roster, const model::SideId& side) {
     using Where = RosterUnit::Where;
-    std::vector<EntryFirer> firers;
+    std::vector<UnitIndex> enemies;
     for (UnitIndex i = 0; i < static_cast<UnitIndex>(roster.units().size()); ++i) {
         const RosterUnit& unit = roster[i];
         const bool isInHex = unit.where == Where::hex || unit.where == Where::aboard;
-        if (unit.side == side || unit.side.empty() || !isInHex || unit.cell == noCell) continue;
-        EntryFirer firer{i, unit.cell, false, {}};
-        for (const auto& measure : measures) {
-            const auto strength = strengthOf(field, roster, i, measure);
-            if (!strength) continue;
-            firer.hasStrength = true;
-            if (strength->range) firer.range = std::max(firer.range.value_or(0), *strength->range);
-        }
-        firers.push_back(firer);
+        if (unit.side != side && !unit.side.empty() && isInHex && unit.cell != noCell) enemies.push_back(i);
     }
-    return firers;
+    return enemies;
+}
+
+/// False if stopped.
+bool addFire(const LaidDocument& laid, const Roster& roster, std::span<const UnitIndex> enemies,
+             std::vector<EntryHex>& entries, const std::stop_token& stop) {
+    std::map<int, std::vector<std::size_t>> byTurn;
+    for (std::size_t i = 0; i < entries.size(); ++i) byTurn[std::max(entries[i].turn, 1)].push_back(i);
+    for (const auto& [turn, places] : byTurn) {
+        std::vector<Cell> cells;
+        for (const auto place : places) cells.push_back(entries[place].cell);
+        auto fired = firedAt(laid, roster, enemies, WeaponUse::fire,
+                             conditionsOf(laid.scenario()->turns, turn), cells, stop);
+        if (!fired) return false;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            entries[places[i]].fire = std::move((*fired)[i].units);
+            entries[places[i]].unknownRange = static_cast<int>((*fired)[i].maybe.size());
+        }
+    }
+    return true;
 }
 
 }  // namespace
@@ -75,7 +77,6 @@ std::vector<Cell> groupHexes(const LaidDocument& laid, const model::SideId& side
 }
 
 std::optional<std::vector<EntryHex>> entryFire(const LaidDocument& laid, const Roster& roster,
-                                               const std::vector<StrengthMeasure>& measures,
                                                const model::SideId& side, std::stop_token stop) {
     const auto* scenario = laid.scenario();
     const Battlefield& field = laid.field();
@@ -101,7 +102,7 @@ std::optional<std::vector<EntryHex>> entryFire(const LaidDocument& laid, const R
         if (other.id != side)
             for (const Cell cell : groupHexes(laid, other.id, model::Group::Kind::setup)) setUp.insert(cell);
     const std::vector<Cell> from(setUp.begin(), setUp.end());
-    const auto firers = firersAgainst(field, roster, measures, side);
+    const auto enemies = enemiesOf(roster, side);
     oneapi::tbb::parallel_for(std::size_t{0}, entries.size(), [&](std::size_t i) {
         EntryHex& entry = entries[i];
         const auto sees = [&](Cell cell) {
@@ -112,21 +113,19 @@ std::optional<std::vector<EntryHex>> entryFire(const LaidDocument& laid, const R
             entry.setUpHexes += sees(cell) ? 1 : 0;
         }
         std::map<Cell, bool> seenFrom;
-        for (const EntryFirer& firer : firers) {
-            const auto [at, isNew] = seenFrom.emplace(firer.cell, false);
+        for (const UnitIndex enemy : enemies) {
+            const Cell cell = roster[enemy].cell;
+            const auto [at, isNew] = seenFrom.emplace(cell, false);
             if (isNew) {
-                at->second = sees(firer.cell);
+                at->second = sees(cell);
                 entry.hexes += at->second ? 1 : 0;
             }
             if (!at->second) continue;
-            const int distance = laid.play().spotting().distance(firer.cell, entry.cell);
-            entry.see.push_back(firer.unit);
-            ++entry.seeByDistance[distance];
-            if (firer.range && distance <= *firer.range) entry.fire.push_back(firer.unit);
-            if (firer.hasStrength && !firer.range) ++entry.unknownRange;
+            entry.see.push_back(enemy);
+            ++entry.seeByDistance[laid.play().spotting().distance(cell, entry.cell)];
         }
     });
-    if (stop.stop_requested()) return {};
+    if (stop.stop_requested() || !addFire(laid, roster, enemies, entries, stop)) return {};
     return entries;
 }
 

@@ -1,14 +1,14 @@
 #pragma once
-// Fields of fire onto the hexes where a side enters: which enemies, as they start, see each of them and reach
-// it with a printed range.
+// Fields of fire onto the hexes where a side enters: which enemies, as they start, see each of them and can
+// fire at it, as fireCover() has it.
 
 #include <map>
 #include <optional>
 #include <stop_token>
 #include <vector>
 
-#include "mapsets/analysis/strength.h"
 #include "mapsets/play/laid_document.h"
+#include "mapsets/units/roster.h"
 
 namespace cota::mapsets {
 
@@ -18,15 +18,15 @@ struct EntryHex {
     int hexes = 0;                     // hexes with enemies at the start that see it
     int setUpHexes = 0;                // hexes of set-up zones of enemies that see it
     std::vector<UnitIndex> see;        // enemies in a hex at the start that see it
-    std::vector<UnitIndex> fire;       // those of them with a printed range that is long enough
+    std::vector<UnitIndex> fire;       // enemies that can fire at it, also over the heads of others
     std::map<int, int> seeByDistance;  // enemies that see it, by their distance in hexes
-    int unknownRange = 0;              // enemies that see it and have a strength, but no known range
+    int unknownRange = 0;              // other enemies that could if their unknown range is long enough
 };
 
-/// The entry hexes of the arriving groups of a side, ascending. Only the line of sight and the range count:
-/// not light, weather, concealment, or friends in the way. Nothing if stopped. Uses all processors.
+/// The entry hexes of the arriving groups of a side, ascending. What enemies see is the line of sight alone.
+/// They fire in the light and weather of the turn of the entry; of turn 1 if none is stated. Nothing if
+/// stopped. Uses all processors.
 std::optional<std::vector<EntryHex>> entryFire(const LaidDocument& laid, const Roster& roster,
-                                               const std::vector<StrengthMeasure>& measures,
                                                const model::SideId& side, std::stop_token stop = {});
 
 /// The hexes of the map in the zones of the groups of this kind of a side, ascending, each once.

@@ -33,10 +33,11 @@ class Firing {
         return others;
     }
 
+    /// An unknown range is assumed to be long enough.
     bool reaches(const Weapon& weapon, UnitIndex firer, std::span<const UnitInField> others, Cell to) const {
         const RosterUnit& unit = roster_[firer];
         const Play& play = laid_.play();
-        if (!weapon.range || laid_.field().distance(unit.cell, to) > *weapon.range) return false;
+        if (weapon.range && laid_.field().distance(unit.cell, to) > *weapon.range) return false;
         switch (weapon.need) {
             case WeaponNeed::nothing:
                 return true;
@@ -71,43 +72,87 @@ class Firing {
     std::vector<UnitIndex> owners_;
 };
 
+/// Units in a hex with such a weapon, and who is around each of them.
+struct Firer {
+    UnitIndex unit = noUnit;
+    std::vector<Weapon> weapons;
+    std::vector<UnitInField> others;
+};
+
+enum class CanFire { no, maybe, yes };
+
+class Firers {
+  public:
+    Firers(const LaidDocument& laid, const Roster& roster, std::span<const UnitIndex> units, WeaponUse use,
+           const TurnConditions& turn)
+        : roster_(roster), firing_(laid, roster, turn), use_(use) {
+        for (const UnitIndex unit : units) {
+            if (roster[unit].cell == noCell || roster[unit].isCarried()) continue;
+            auto weapons = weaponsOf(laid.field(), roster, unit, use);
+            if (!weapons.empty()) firers_.push_back({unit, std::move(weapons), firing_.around(unit)});
+        }
+    }
+
+    const std::vector<Firer>& all() const { return firers_; }
+
+    CanFire canFire(const Firer& firer, Cell to) const {
+        if (use_ == WeaponUse::fire && roster_[firer.unit].cell == to) return CanFire::no;
+        CanFire best = CanFire::no;
+        for (const Weapon& weapon : firer.weapons) {
+            if (weapon.range ? best == CanFire::yes : best != CanFire::no) continue;
+            if (firing_.reaches(weapon, firer.unit, firer.others, to))
+                best = weapon.range ? CanFire::yes : CanFire::maybe;
+        }
+        return best;
+    }
+
+  private:
+    const Roster& roster_;
+    Firing firing_;
+    WeaponUse use_;
+    std::vector<Firer> firers_;
+};
+
 }  // namespace
 
 std::optional<FireCover> fireCover(const LaidDocument& laid, const Roster& roster,
                                    std::span<const UnitIndex> units, WeaponUse use,
                                    const TurnConditions& turn, std::stop_token stop) {
-    const Firing firing(laid, roster, turn);
-    struct Firer {
-        UnitIndex unit = noUnit;
-        std::vector<Weapon> weapons;
-        std::vector<UnitInField> others;
-    };
+    const Firers firers(laid, roster, units, use, turn);
     FireCover cover;
-    std::vector<Firer> firers;
-    for (const UnitIndex unit : units) {
-        if (roster[unit].cell == noCell || roster[unit].isCarried()) continue;
-        auto weapons = weaponsOf(laid.field(), roster, unit, use);
-        if (weapons.empty()) continue;
-        cover.firers.push_back(unit);
-        if (std::ranges::any_of(weapons, [](const Weapon& weapon) { return !weapon.range; }))
-            cover.uncertain.push_back(unit);
-        firers.push_back({unit, std::move(weapons), firing.around(unit)});
+    for (const Firer& firer : firers.all()) {
+        cover.firers.push_back(firer.unit);
+        if (std::ranges::any_of(firer.weapons, [](const Weapon& weapon) { return !weapon.range; }))
+            cover.uncertain.push_back(firer.unit);
     }
     const auto hexes = laid.field().hexes();
     cover.units.resize(hexes.size());
     oneapi::tbb::parallel_for(std::size_t{0}, hexes.size(), [&](std::size_t i) {
         if (stop.stop_requested()) return;
-        for (const Firer& firer : firers) {
-            const bool isOwn = roster[firer.unit].cell == hexes[i];
-            if (isOwn && use == WeaponUse::fire) continue;
-            if (std::ranges::any_of(firer.weapons, [&](const Weapon& weapon) {
-                    return firing.reaches(weapon, firer.unit, firer.others, hexes[i]);
-                }))
-                ++cover.units[i];
-        }
+        cover.units[i] = static_cast<int>(std::ranges::count_if(firers.all(), [&](const Firer& firer) {
+            return firers.canFire(firer, hexes[i]) == CanFire::yes;
+        }));
     });
     if (stop.stop_requested()) return {};
     return cover;
+}
+
+std::optional<std::vector<FiredAt>> firedAt(const LaidDocument& laid, const Roster& roster,
+                                            std::span<const UnitIndex> units, WeaponUse use,
+                                            const TurnConditions& turn, std::span<const Cell> cells,
+                                            std::stop_token stop) {
+    const Firers firers(laid, roster, units, use, turn);
+    std::vector<FiredAt> fired(cells.size());
+    oneapi::tbb::parallel_for(std::size_t{0}, cells.size(), [&](std::size_t i) {
+        if (stop.stop_requested()) return;
+        for (const Firer& firer : firers.all()) {
+            const auto can = firers.canFire(firer, cells[i]);
+            if (can == CanFire::yes) fired[i].units.push_back(firer.unit);
+            if (can == CanFire::maybe) fired[i].maybe.push_back(firer.unit);
+        }
+    });
+    if (stop.stop_requested()) return {};
+    return fired;
 }
 
 }  // namespace cota::mapsets

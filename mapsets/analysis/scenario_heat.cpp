@@ -7,6 +7,7 @@
 #include "mapsets/analysis/objective_times.h"
 #include "mapsets/analysis/readings.h"
 #include "mapsets/field/zone_resolver.h"
+#include "mapsets/spotting/weapons.h"
 
 namespace cota::mapsets {
 
@@ -69,6 +70,7 @@ class HeatMaker {
         const Catalogue& game = laid.game().catalogue;
         heat_.hasSight = game.strategy("sight") != nullptr;
         heat_.hasMovement = game.strategy("movement") != nullptr;
+        heat_.hasWeapons = hasWeapons(laid.field());
         heat_.measures = strengthMeasures(laid.field());
         heat_.options = heatOptionsOf(laid);
         steps_ = laid.scenario()->sides.size() * stepsOfSide;
@@ -105,7 +107,7 @@ class HeatMaker {
         }
         if (!told()) return false;
         if (heat_.hasSight) {
-            auto entries = entryFire(laid_, roster_, heat_.measures, side.side, stop_);
+            auto entries = entryFire(laid_, roster_, side.side, stop_);
             if (!entries) return false;
             side.entries = std::move(*entries);
         }

@@ -48,6 +48,7 @@ struct ScenarioHeat {
     int lastTurn = 0;  // up to which objectives are reached; 0: without a limit
     bool hasSight = false;
     bool hasMovement = false;
+    bool hasWeapons = false;  // whether the game says what can fire how far
     std::vector<StrengthMeasure> measures;
     std::vector<SideHeat> sides;  // in the order of the scenario
     std::vector<RestsOn> options;

@@ -40,12 +40,12 @@ constexpr model::LocalLiteral paleSwatchWords = local("as a caption", "pale: unc
 constexpr model::LocalLiteral notReachedSwatch = local("as a caption", "not reached");
 constexpr model::LocalLiteral fireHeading = local("Fire onto entry hexes: {side}");
 constexpr model::LocalLiteral fireFacts =
-    local("{fired} of {entries} entry {entries:hex|hexes} in range of a unit that sees it; {seen} seen");
+    local("{fired} of {entries} entry {entries:hex|hexes} can be fired at; {seen} seen");
 constexpr model::LocalLiteral seeFacts =
-    local("{seen} of {entries} entry {entries:hex|hexes} seen; the game names no ranges");
-constexpr model::LocalLiteral firersSwatch = local("{count} in range");
+    local("{seen} of {entries} entry {entries:hex|hexes} seen; the game does not say how far weapons reach");
+constexpr model::LocalLiteral firersSwatch = local("{count} can fire at it");
 constexpr model::LocalLiteral seersSwatch = local("{count} see it");
-constexpr model::LocalLiteral noneInRange = local("as a caption", "none in range");
+constexpr model::LocalLiteral noneCanFire = local("as a caption", "none can fire at it");
 constexpr model::LocalLiteral noneSees = local("as a caption", "none sees it");
 constexpr model::LocalLiteral enemySwatch = local("as a caption", "enemy units");
 constexpr model::LocalLiteral chokeHeading = local("Choke points ({movement}): {side}");
@@ -182,7 +182,7 @@ class HeatPanelMaker {
 
     HeatPanel fire(const SideHeat& side) const {
         auto panel = panelOf(side, fireHeading);
-        const bool hasRanges = !heat_.measures.empty();
+        const bool hasWeapons = heat_.hasWeapons;
         std::size_t seen = 0, fired = 0;
         std::vector<HexCount> counts;
         std::vector<Cell> free;
@@ -191,7 +191,7 @@ class HeatPanelMaker {
         for (const auto& entry : side.entries) {
             if (!entry.see.empty()) ++seen;
             if (!entry.fire.empty()) ++fired;
-            const auto& units = hasRanges ? entry.fire : entry.see;
+            const auto& units = hasWeapons ? entry.fire : entry.see;
             if (units.empty())
                 free.push_back(entry.cell);
             else
@@ -205,11 +205,11 @@ class HeatPanelMaker {
                 enemies.insert(unit.cell);
         const std::vector<model::MessageValue> values{
             {"seen", count(seen)}, {"fired", count(fired)}, {"entries", count(side.entries.size())}};
-        panel.facts = pen_.say(hasRanges ? fireFacts : seeFacts, values);
+        panel.facts = pen_.say(hasWeapons ? fireFacts : seeFacts, values);
         const auto classes = countClasses(counts);
         if (!free.empty())
-            panel.legend.push_back({pen_.in(hasRanges ? noneInRange : noneSees), {255, 255, 255, 255}});
-        addClassesTo(panel, classes, hasRanges ? firersSwatch : seersSwatch);
+            panel.legend.push_back({pen_.in(hasWeapons ? noneCanFire : noneSees), {255, 255, 255, 255}});
+        addClassesTo(panel, classes, hasWeapons ? firersSwatch : seersSwatch);
         panel.legend.push_back({pen_.in(enemySwatch), heatInk, HeatSwatch::Form::ring});
         panel.draw = [counts, classes, free, enemies, lines](const MapSheet& sheet,
                                                              std::vector<Mark>& marks) {

@@ -25,13 +25,14 @@ constexpr model::LocalLiteral heatHexesHead = local("as a caption", "hexes");
 constexpr model::LocalLiteral heatPointsHead = local("as a caption", "points");
 constexpr model::LocalLiteral heatOwnerHead = local("as a caption", "held by");
 constexpr model::LocalLiteral entriesTitle = local("Entry hexes, and enemies as they start");
-constexpr model::LocalLiteral entriesNote =
-    local("In sight: hexes with enemies, their units, those in range; then hexes of enemy set-up zones");
+constexpr model::LocalLiteral entriesNote = local(
+    "In sight: hexes with enemies, their units; units that can fire at it; hexes of enemy set-up zones in "
+    "sight");
 constexpr model::LocalLiteral heatHexHead = local("as a caption", "hex");
 constexpr model::LocalLiteral heatSideHead = local("as a caption", "side");
 constexpr model::LocalLiteral heatTurnHead = local("as a caption", "turn");
 constexpr model::LocalLiteral heatUnitsHead = local("as a caption", "units");
-constexpr model::LocalLiteral inRangeHead = local("as a caption", "in range");
+constexpr model::LocalLiteral canFireHead = local("as a caption", "can fire");
 constexpr model::LocalLiteral zonesHead = local("as a caption", "zones");
 constexpr model::LocalLiteral moreHeatRows = local("and {count} more");
 constexpr model::LocalLiteral restsTitle = local("The answers rest on these options");
@@ -184,7 +185,7 @@ double drawEntryTable(const HeatPen& pen, const HeatRoom& room, std::vector<Mark
                                     {pen.in(heatTurnHead), 11, Across::right},
                                     {pen.in(heatHexesHead), 17, Across::right},
                                     {pen.in(heatUnitsHead), 14, Across::right},
-                                    {pen.in(inRangeHead), 15, Across::right},
+                                    {pen.in(canFireHead), 15, Across::right},
                                     {pen.in(zonesHead), 11, Across::right}};
     double rest = room.width();
     for (const auto& column : columns) rest -= column.width;
@@ -203,7 +204,7 @@ double drawEntryTable(const HeatPen& pen, const HeatRoom& room, std::vector<Mark
         table.row({pen.sideName(side->side), pen.order().laid.field().label(entry->cell),
                    entry->turn > 0 ? std::to_string(entry->turn) : "?", std::to_string(entry->hexes),
                    std::to_string(entry->see.size()),
-                   heat.measures.empty()
+                   !heat.hasWeapons
                        ? "–"
                        : std::to_string(entry->fire.size()) + (entry->unknownRange > 0 ? "+?" : ""),
                    std::to_string(entry->setUpHexes)});

@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <random>
 #include <set>
 
+#include "mapsets/analysis/fire_cover.h"
 #include "tests/support/samples.h"
 
 namespace cota::mapsets {
@@ -15,19 +18,17 @@ LaidDocument laidOf(const support::Sample& sample) {
     return layDocument(sample.document, std::make_shared<const Mapset>(sample.game));
 }
 
-TEST(ScenarioHeat, FireOntoEntryHexesIsSightAndRange) {
+TEST(ScenarioHeat, EnemiesSeeEntryHexesByTheLineOfSight) {
     int seen = 0, hidden = 0;
     for (const auto& sample : support::allSamples()) {
         const auto laid = laidOf(sample);
         if (!laid.hasMap() || laid.scenario() == nullptr) continue;
         const Roster roster(laid.document, laid.field());
-        const auto measures = strengthMeasures(laid.field());
-        EXPECT_FALSE(measures.empty()) << sample.path;
+        EXPECT_FALSE(strengthMeasures(laid.field()).empty()) << sample.path;
         for (const auto& side : laid.scenario()->sides) {
-            const auto entries = entryFire(laid, roster, measures, side.id).value();
+            const auto entries = entryFire(laid, roster, side.id).value();
             for (const EntryHex& entry : entries) {
                 const std::set<UnitIndex> see(entry.see.begin(), entry.see.end());
-                const std::set<UnitIndex> fire(entry.fire.begin(), entry.fire.end());
                 std::set<Cell> from;
                 int byDistance = 0;
                 for (const auto& [distance, units] : entry.seeByDistance) byDistance += units;
@@ -41,13 +42,6 @@ TEST(ScenarioHeat, FireOntoEntryHexesIsSightAndRange) {
                                       laid.play().sight().judge(unit.cell, entry.cell).isClear();
                     EXPECT_EQ(see.contains(i), sees) << unit.id.text << " " << laid.field().label(entry.cell);
                     if (sees) from.insert(unit.cell);
-                    bool reaches = false;
-                    for (const auto& measure : measures)
-                        if (const auto strength = strengthOf(laid.field(), roster, i, measure))
-                            reaches = reaches ||
-                                      (strength->range && laid.play().spotting().distance(
-                                                              unit.cell, entry.cell) <= *strength->range);
-                    EXPECT_EQ(fire.contains(i), sees && reaches) << unit.id.text;
                     if (isThere) (sees ? seen : hidden) += 1;
                 }
                 EXPECT_EQ(entry.hexes, static_cast<int>(from.size()));
@@ -56,6 +50,64 @@ TEST(ScenarioHeat, FireOntoEntryHexesIsSightAndRange) {
     }
     EXPECT_GT(seen, 5);
     EXPECT_GT(hidden, 5);
+}
+
+/// Adds a group that enters in these hexes in turn 2.
+void enterIn(model::Scenario& scenario, const model::SideId& side, const std::vector<std::string>& labels) {
+    model::Group& group = scenario.groups.emplace_back();
+    group.id = model::GroupId("entry-of-" + side.text);
+    group.side = side;
+    group.kind = model::Group::Kind::arrival;
+    group.turn = 2;
+    model::ZoneTerm hexes{.kind = model::ZoneTerm::Kind::hexes};
+    for (const auto& label : labels) hexes.hexes.push_back({label});
+    group.hexes.children.push_back(hexes);
+}
+
+// The page and `cota overlay danger` are one answer: random hexes are made entry hexes of each side.
+TEST(ScenarioHeat, FireOntoEntryHexesIsTheDangerOfTheEnemy) {
+    std::mt19937 random(20);
+    int fired = 0, safe = 0, overSight = 0;
+    for (const auto& sample : support::allSamples()) {
+        auto laid = laidOf(sample);
+        if (!laid.hasMap() || laid.scenario() == nullptr || !hasWeapons(laid.field())) continue;
+        auto scenario = *laid.scenario();
+        std::vector<std::string> labels;
+        for (int i = 0; i < 60; ++i)
+            labels.push_back(
+                laid.field().label(laid.field().hexes()[random() % laid.field().hexes().size()]));
+        for (const auto& side : scenario.sides) enterIn(scenario, side.id, labels);
+        auto document = sample.document;
+        document.scenario = model::Shared(scenario);
+        laid = layDocument(document, std::make_shared<const Mapset>(sample.game));
+        const Roster roster(laid.document, laid.field());
+        for (const auto& side : scenario.sides) {
+            std::vector<UnitIndex> enemies;
+            for (UnitIndex i = 0; i < static_cast<UnitIndex>(roster.units().size()); ++i)
+                if (roster[i].side != side.id && !roster[i].side.empty()) enemies.push_back(i);
+            std::map<int, FireCover> danger;
+            const auto entries = entryFire(laid, roster, side.id).value();
+            EXPECT_GE(entries.size(), 20U) << sample.path;
+            for (const EntryHex& entry : entries) {
+                const int turn = std::max(entry.turn, 1);
+                if (!danger.contains(turn))
+                    danger[turn] =
+                        fireCover(laid, roster, enemies, WeaponUse::fire, conditionsOf(scenario.turns, turn))
+                            .value();
+                const auto place =
+                    std::ranges::find(laid.field().hexes(), entry.cell) - laid.field().hexes().begin();
+                EXPECT_EQ(danger[turn].units[static_cast<std::size_t>(place)],
+                          static_cast<int>(entry.fire.size()))
+                    << sample.path << " " << laid.field().label(entry.cell);
+                (entry.fire.empty() ? safe : fired) += 1;
+                for (const UnitIndex unit : entry.fire)
+                    overSight += std::ranges::find(entry.see, unit) == entry.see.end() ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(fired, 20);
+    EXPECT_GT(safe, 20);
+    EXPECT_GT(overSight, 0);  // by observers
 }
 
 TEST(ScenarioHeat, StrengthAddsPrintedValues) {

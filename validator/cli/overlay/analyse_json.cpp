@@ -117,7 +117,7 @@ class HeatJson {
                             {"hexes", one.hexes},
                             {"setUpHexes", one.setUpHexes},
                             {"see", ids(one.see)},
-                            {"fire", heat_.measures.empty() ? Json(nullptr) : ids(one.fire)},
+                            {"fire", heat_.hasWeapons ? ids(one.fire) : Json(nullptr)},
                             {"unknownRange", one.unknownRange},
                             {"byDistance", std::move(distances)}});
         }

@@ -25,7 +25,9 @@ constexpr LocalLiteral reachLine =
     local("can be in {hexes} {hexes:hex|hexes} by turn {turn}, {uncertain} of them uncertain");
 constexpr LocalLiteral noReachLine = local("no answer about reach: no rules for it, or no unit that moves");
 constexpr LocalLiteral entryLine =
-    local("enters at {entries} {entries:hex|hexes}: {seen} in sight of enemy units, {fired} in their range");
+    local("enters at {entries} {entries:hex|hexes}: {seen} in sight of enemy units, {fired} can be fired at");
+constexpr LocalLiteral entryLineOfSight =
+    local("enters at {entries} {entries:hex|hexes}: {seen} in sight of enemy units");
 constexpr LocalLiteral chokeLine = local(
     "choke points ({movement}): {cuts} {cuts:hex|hexes} without a way around; most used by the cheapest "
     "ways: {hexes}");
@@ -72,10 +74,11 @@ class HeatText {
             const auto count = [&](auto has) {
                 return std::to_string(std::ranges::count_if(side.entries, has));
             };
-            lines.push_back(common_.say(
-                entryLine, {{"entries", std::to_string(side.entries.size())},
-                            {"seen", count([](const auto& one) { return !one.see.empty(); })},
-                            {"fired", count([](const auto& one) { return !one.fire.empty(); })}}));
+            lines.push_back(
+                common_.say(heat_.hasWeapons ? entryLine : entryLineOfSight,
+                            {{"entries", std::to_string(side.entries.size())},
+                             {"seen", count([](const auto& one) { return !one.see.empty(); })},
+                             {"fired", count([](const auto& one) { return !one.fire.empty(); })}}));
         }
         if (side.chokes) lines.push_back(chokesOf(*side.chokes));
         if (side.strength.inPool + side.strength.withoutTurn > 0)
