@@ -211,6 +211,11 @@ PropertySheet formationSheet(const SheetSource& source, const model::Subject& su
         made.name = std::move(name);
         return write(made);
     });
+    rows.shortNames(now.shortName, now.name, [now, write](model::LocalText name) {
+        model::Formation made = now;
+        made.shortName = std::move(name);
+        return write(made);
+    });
     auto parents = formationChoices(source, *source.document.forces.at(found.file), tr("no other formation"));
     std::erase_if(parents, [&](const PaletteEntry& entry) { return entry.id == now.id.text; });
     rows.choice(named("Part of"), now.parent.text, parents, [now, write](const std::string& id) {

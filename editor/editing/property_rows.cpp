@@ -266,6 +266,27 @@ std::string otherLanguage(const model::LocalText& text, model::Language missing)
     return other.empty() ? other : (isSpanish ? "(en) " : "(es) ") + other;
 }
 
+void PropertyRows::shortNames(const model::LocalText& name, const model::LocalText& whole,
+                              const std::function<Document(model::LocalText)>& change) {
+    const bool isSpanish = language_ == model::Language::spanish;
+    const auto row = [&](const StepName& label, model::Language language) {
+        auto model::LocalText::*which =
+            language == model::Language::spanish ? &model::LocalText::es : &model::LocalText::en;
+        text(label, name.*which, [name, change, which](const std::string& text) -> Change {
+            auto made = name;
+            made.*which = text;
+            return change(made);
+        });
+        hint(name.empty() ? whole.in(language) : std::string());
+        explain(tr("A short form of the name that fits on the counter"));
+    };
+    row(named("Name on the counter"), language_);
+    if (isSpanish)
+        row(named("Name on the counter (English)"), model::Language::english);
+    else
+        row(named("Name on the counter (Spanish)"), model::Language::spanish);
+}
+
 void PropertyRows::names(const model::LocalText& name,
                          const std::function<Document(model::LocalText)>& change,
                          const model::LocalText& given) {

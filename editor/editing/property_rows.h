@@ -51,6 +51,9 @@ class PropertyRows {
     void openChoice(const StepName& label, std::string value, std::vector<PaletteEntry> choices,
                     std::function<model::Document(const std::string&)> change);
     void flag(const StepName& label, bool value, std::function<model::Document(bool)> change);
+    /// Rows for the short name that counters print, in both languages; `whole` is printed without one.
+    void shortNames(const model::LocalText& name, const model::LocalText& whole,
+                    const std::function<model::Document(model::LocalText)>& change);
     /// Rows for the name, first in the language of the window, then in the other. `given` is the name of its
     /// type, used if it has none of its own.
     void names(const model::LocalText& name, const std::function<model::Document(model::LocalText)>& change,

@@ -243,6 +243,11 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
     rows.called("class");
     addNation(rows, source, type, base, whole.nation, write);
     rows.called("nation");
+    rows.shortNames(type.shortName, type.name, [type, write](model::LocalText name) {
+        model::CounterType made = type;
+        made.shortName = std::move(name);
+        return write(made);
+    });
     rows.number(named("On the counter sheet"),
                 type.available > 0 ? std::optional(type.available) : std::nullopt, 0, mostOnSheet, true,
                 [type, write](std::optional<int> number) {

@@ -30,6 +30,7 @@ Json typesJson(const model::Document& document) {
         for (const model::CounterType& type : forces->types) {
             JsonFields fields;
             fields.put("id", type.id.text).put("class", type.unitClass.text).add("name", type.name);
+            fields.add("short", type.shortName);
             fields.add("nation", type.nation).add("front", type.front).add("back", type.back);
             fields.add("base", type.base).add("symbol", type.look.symbol);
             fields.add("ground", type.look.ground)
@@ -51,6 +52,7 @@ Json formationsJson(const model::Document& document) {
                               .add("parent", formation.parent)
                               .add("side", formation.side)
                               .add("name", formation.name)
+                              .add("short", formation.shortName)
                               .add("values", formation.attributes)
                               .take());
     return all;

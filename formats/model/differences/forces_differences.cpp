@@ -17,6 +17,7 @@ constexpr LocalLiteral backWord = local("back");
 constexpr LocalLiteral availableWord = local("on the countersheets");
 constexpr LocalLiteral baseWord = local("based on");
 constexpr LocalLiteral lookWord = local("look");
+constexpr LocalLiteral shortNameWord = local("name on the counter");
 constexpr LocalLiteral endsWord = local("of a card", "other ends");
 constexpr LocalLiteral parentWord = local("belongs to");
 constexpr LocalLiteral typeOwnWord = local("type");
@@ -42,6 +43,7 @@ void compareForces(Differences& into, const Forces& before, const Forces& after)
         [](ComparedThing<CounterType> type) {
             type.value(classWord, &CounterType::unitClass, Naming::unitClass)
                 .value(nameWord, &CounterType::name)
+                .value(shortNameWord, &CounterType::shortName)
                 .value(nationWord, &CounterType::nation)
                 .attributes(&CounterType::front, frontWord)
                 .attributes(&CounterType::back, backWord)
@@ -58,6 +60,7 @@ void compareForces(Differences& into, const Forces& before, const Forces& after)
             formation.value(parentWord, &Formation::parent)
                 .value(sideOwnerWord, &Formation::side)
                 .value(nameWord, &Formation::name)
+                .value(shortNameWord, &Formation::shortName)
                 .attributes(&Formation::attributes)
                 .rest();
         });

@@ -37,6 +37,7 @@ struct CounterType {
     CounterTypeId id;
     UnitClassId unitClass;
     LocalText name;
+    LocalText shortName;  // printed on the counter instead of the name; empty: the name
     std::string nation;
     Attributes front;
     Attributes back;     // the reduced, limbered or other side; empty if the back is blank
@@ -54,6 +55,7 @@ struct Formation {
     FormationId parent;  // empty for a top formation
     SideId side;
     LocalText name;
+    LocalText shortName;  // printed on its counters; empty: the name
     Attributes attributes;
     Extras extras;
     friend bool operator==(const Formation&, const Formation&) = default;

@@ -31,6 +31,7 @@ CounterType readType(XmlCursor& cursor, FilePlaces& places) {
     type.id = cursor.requiredId<CounterTypeId>("id");
     type.unitClass = cursor.requiredId<UnitClassId>("class");
     type.name = cursor.localText("name", "name-es");
+    type.shortName = cursor.localText("short", "short-es");
     type.nation = cursor.text("nation");
     type.base = cursor.id<CounterTypeId>("base");
     type.look.symbol = cursor.id<UnitClassId>("symbol");
@@ -54,6 +55,7 @@ Formation readFormation(XmlCursor& cursor, FilePlaces& places) {
     formation.parent = cursor.id<FormationId>("parent");
     formation.side = cursor.id<SideId>("side");
     formation.name = cursor.localText("name", "name-es");
+    formation.shortName = cursor.localText("short", "short-es");
     formation.attributes = cursor.values();
     places.add(SubjectKind::formation, formation.id.text, cursor.offset());
     formation.extras = cursor.extras();

@@ -16,6 +16,7 @@ void writeTypes(XmlPen& pen, const std::vector<CounterType>& types) {
         pen.attribute("id", type.id.text);
         pen.attribute("class", type.unitClass.text);
         pen.localText("name", "name-es", type.name);
+        pen.localText("short", "short-es", type.shortName);
         pen.given("nation", type.nation);
         pen.given("base", type.base.text);
         pen.given("symbol", type.look.symbol.text);
@@ -46,6 +47,7 @@ void writeFormations(XmlPen& pen, const std::vector<Formation>& formations) {
         pen.given("parent", formation.parent.text);
         pen.given("side", formation.side.text);
         pen.localText("name", "name-es", formation.name);
+        pen.localText("short", "short-es", formation.shortName);
         pen.values(formation.attributes);
         pen.close();
     }

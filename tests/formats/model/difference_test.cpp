@@ -36,7 +36,7 @@ Document comparedScenario() {
     scenario.groups[0].units.push_back({CounterId("c2"), HexRef{"0102"}, {}, {}, {}});
     document.scenario = scenario;
     Forces forces;
-    forces.types = {{CounterTypeId("inf"), {}, {"Rifles", "Fusileros"}, {}, {}, {}, 0, {}, {}, {}, {}}};
+    forces.types = {{CounterTypeId("inf"), {}, {"Rifles", "Fusileros"}, {}, {}, {}, {}, 0, {}, {}, {}, {}}};
     forces.counters = {{CounterId("c1"), CounterTypeId("inf"), {}, {}, {}, {}, {}},
                        {CounterId("c2"), CounterTypeId("inf"), {}, {}, {}, {}, {}}};
     document.forces["f"] = forces;

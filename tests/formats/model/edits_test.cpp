@@ -32,8 +32,8 @@ Document scenarioDocument() {
     scenario.groups[0].units.push_back({CounterId("c1"), HexRef{"0101"}, {}, {}, {}});
     document.scenario = scenario;
     Forces forces;
-    forces.formations = {{FormationId("division"), {}, SideId("red"), {}, {}, {}},
-                         {FormationId("battalion"), FormationId("division"), {}, {}, {}, {}}};
+    forces.formations = {{FormationId("division"), {}, SideId("red"), {}, {}, {}, {}},
+                         {FormationId("battalion"), FormationId("division"), {}, {}, {}, {}, {}}};
     forces.counters = {{CounterId("c1"), CounterTypeId("inf"), FormationId("battalion"), {}, {}, {}, {}}};
     document.forces["f"] = forces;
     return document;

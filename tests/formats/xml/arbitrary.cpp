@@ -272,6 +272,7 @@ model::Forces anyForces(Leftovers leftovers) {
             id<CounterTypeId>(),
             id<UnitClassId>(),
             localText(),
+            maybe() ? localText() : LocalText(),
             maybe() ? word() : "",
             attributes(),
             attributes(),
@@ -288,8 +289,8 @@ model::Forces anyForces(Leftovers leftovers) {
         return type;
     });
     forces.formations = some([] {
-        return Formation{id<FormationId>(), maybeId<FormationId>(), maybeId<SideId>(),
-                         localText(),       attributes(),           extras()};
+        return Formation{id<FormationId>(), maybeId<FormationId>(), maybeId<SideId>(), localText(),
+                         maybe() ? localText() : LocalText(), attributes(), extras()};
     });
     forces.counters = some([] {
         return Counter{id<CounterId>(),   id<CounterTypeId>(), maybeId<FormationId>(),
