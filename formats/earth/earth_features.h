@@ -2,6 +2,7 @@
 // Areas, lines and points of a map of the world as its file has them, on the ground of a board.
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -24,10 +25,11 @@ struct EarthFeature {
 
 /// What to read: in the system of the board.
 struct EarthWanted {
-    std::string system;               // of the board
-    std::string fileSystem;           // if the file does not name its own; may be empty
-    std::vector<std::string> layers;  // empty: all
-    EarthPoint least, most;           // only features that meet this box
+    std::string system;                                 // of the board
+    std::string fileSystem;                             // if the file does not name its own; may be empty
+    std::vector<std::string> layers;                    // empty: all
+    EarthPoint least, most;                             // only features that meet this box
+    std::function<void(double share)> onProgress = {};  // 0 to 1, now and then
 };
 
 struct EarthFeatures {
@@ -36,7 +38,9 @@ struct EarthFeatures {
     std::size_t outside = 0;               // features that do not meet the box
     std::size_t broken = 0;                // features without a shape that can be used
     std::vector<std::string> firstBroken;  // "layer 17"
-    std::string damage;                    // what GDAL said when it could not read something; empty: nothing
+    bool endsTooSoon = false;              // the file ends in the middle of a block
+    bool isUnsorted = false;  // relations of OpenStreetMap before their ways: areas may be missing
+    std::string damage;       // what GDAL said when it could not read something; empty: nothing
 };
 
 /// What one file may give. More is a problem, not a silent loss.

@@ -30,6 +30,7 @@ enum class EarthFault {
     noWay,          // points cannot be converted between two systems; detail: what GDAL says
     beyond,         // the file has no heights below the board
     tooLarge,       // detail: the size
+    packed,         // in a compression that is not read; detail: its name
     damaged,        // reading failed; detail: what GDAL says
     stopped,
 };
@@ -125,7 +126,7 @@ class EarthFiles {
 };
 
 /// The only name that the module exports. Changes of this header change the number.
-inline constexpr int earthFilesVersion = 3;
+inline constexpr int earthFilesVersion = 4;
 inline constexpr const char* earthFilesName = "cotaEarthFiles";
 extern "C" using EarthFilesMaker = const EarthFiles * (*)(int version);
 

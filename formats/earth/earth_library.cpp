@@ -17,7 +17,7 @@ using model::LocalLiteral;
 
 constexpr const char* moduleName = "cota_gdal";
 
-constexpr std::array<std::pair<EarthFault, LocalLiteral>, 13> texts{{
+constexpr std::array<std::pair<EarthFault, LocalLiteral>, 14> texts{{
     {EarthFault::noModule, local("This copy of Cota cannot read '{file}': it was built without GDAL. Install "
                                  "the package libgdal-dev, "
                                  "configure with COTA_GDAL=ON and build again.")},
@@ -42,6 +42,8 @@ constexpr std::array<std::pair<EarthFault, LocalLiteral>, 13> texts{{
      local("'{file}' has no heights below the board. Move the board onto the file, or make it larger.")},
     {EarthFault::tooLarge,
      local("'{file}' is too large ({detail}). Cut out the part of the board with another program first.")},
+    {EarthFault::packed, local("'{file}' is compressed with {detail}, which is not read. Write it again with "
+                               "zlib: osmium cat {file} -o NEW.osm.pbf")},
     {EarthFault::damaged, local("'{file}' is damaged: {detail}")},
     {EarthFault::stopped, local("Reading '{file}' was stopped.")},
 }};

@@ -41,6 +41,13 @@ constexpr std::array groundRows = {
                local("The row names neither a layer nor an attribute."),
                local("It would apply to everything in the file."),
                local("Add attribute and value, or the layer.")},
+    MessageRow{
+        "GROUND-007", Severity::error, local("crossing that is not a feature alone"),
+        local("The row has 'over' and no feature, or more than a feature."),
+        local("A row with 'over' puts a feature, such as a bridge, where a path crosses something. The "
+              "path itself comes from another row."),
+        local("Give the row a feature, and move terrain, path, hexside, name and drop to rows of "
+              "their own.")},
 };
 static_assert(model::idsAreUnique(groundRows));
 

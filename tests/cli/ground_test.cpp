@@ -261,6 +261,75 @@ TEST_F(GroundImportCommand, EveryTableThatComesWithAGameFitsItsGame) {
     EXPECT_GE(tables, 4U);
 }
 
+TEST_F(GroundImportCommand, APbfGivesTheSameBoard) {
+    answer(worldFolder / "sorley.osm");
+    const std::string fromXml = load(to);
+    const auto json = answer(worldFolder / "sorley.osm.pbf");
+    EXPECT_EQ(load(to), fromXml);
+    EXPECT_EQ(json["endsTooSoon"], false);
+    EXPECT_EQ(json["unsorted"], false);
+}
+
+TEST_F(GroundImportCommand, APbfThatEndsInABlockIsReported) {
+    const std::string whole = load(worldFolder / "sorley.osm.pbf");
+    save(folder / "half.osm.pbf", whole.substr(0, whole.size() - 20));
+    EXPECT_EQ(answer(folder / "half.osm.pbf")["endsTooSoon"], true);
+    EXPECT_THAT(import(folder / "half.osm.pbf", {"--lang", "en"}).out,
+                HasSubstr("ends in the middle of a block"));
+}
+
+TEST_F(GroundImportCommand, ACompressionThatIsNotReadIsNamed) {
+    // The field of the data in the second block says zlib; here it says lz4.
+    std::string text = load(worldFolder / "sorley.osm.pbf");
+    const auto data = text.find("\x1a\xb3\x03\x78\x9c");
+    ASSERT_NE(data, text.npos);
+    text[data] = '\x32';
+    save(folder / "packed.osm.pbf", text);
+    const auto outcome = import(folder / "packed.osm.pbf", {"--lang", "en"});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("compressed with lz4"));
+    EXPECT_FALSE(fs::exists(to));
+}
+
+TEST_F(GroundImportCommand, RelationsBeforeTheirWaysAreReported) {
+    // As some servers write them: areas of several ways are lost then.
+    std::string text = load(worldFolder / "sorley.osm");
+    const auto from = text.find("<relation "), end = text.find("</relation>") + 11;
+    const std::string relation = text.substr(from, end - from);
+    text.erase(from, end - from);
+    text.insert(text.find("<way "), relation);
+    save(folder / "unsorted.osm", text);
+    EXPECT_EQ(answer(folder / "unsorted.osm")["unsorted"], true);
+    EXPECT_THAT(import(folder / "unsorted.osm", {"--lang", "en"}).out, HasSubstr("osmium sort"));
+}
+
+TEST_F(GroundImportCommand, AStyleOfNamesThatTheLookDoesNotHaveIsRefused) {
+    const fs::path table = folder / "own.ground.xml";
+    save(table, "<ground>\n<row attribute=\"place\" name=\"vilage\"/>\n</ground>");
+    const auto outcome = import(worldFolder / "sorley.osm", {"--table", table.string(), "--lang", "en"});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("own.ground.xml:2:"));
+    EXPECT_THAT(outcome.err, HasSubstr("Did you mean 'village'?"));
+}
+
+TEST_F(GroundImportCommand, ABridgeIsPutWhereItsRoadCrossesTheRiver) {
+    const auto line = [](const std::string& tags, const std::string& coordinates) {
+        return "{\"type\":\"Feature\",\"properties\":{" + tags +
+               "},\"geometry\":{\"type\":\"LineString\",\"coordinates\":" + coordinates + "}}";
+    };
+    const std::string road = "\"highway\":\"secondary\"";
+    const fs::path map = geojson(line("\"waterway\":\"river\"", "[[3.0,46.98],[3.0,47.02]]") + "," +
+                                 line(road, "[[2.97,47.0],[2.9995,47.0]]") + "," +
+                                 line(road + ",\"bridge\":\"yes\"", "[[2.9995,47.0],[3.0005,47.0]]") + "," +
+                                 line(road, "[[3.0005,47.0],[3.03,47.0]]"));
+    answer(map);
+    const auto made = board();
+    ASSERT_THAT(made.features, SizeIs(1));
+    EXPECT_EQ(made.features[0].kind.text, "bridge");
+    EXPECT_THAT(made.paths, SizeIs(2));
+    EXPECT_EQ(run({"check", to.string(), "--lang", "en"}).code, 0) << run({"check", to.string()}).out;
+}
+
 TEST(GroundWithoutGdal, IsSaidClearly) {
     const auto text = earth::textOf({earth::EarthFault::noModule, "cota_gdal.so"}, "a.osm");
     EXPECT_THAT(text.en, HasSubstr("GDAL"));

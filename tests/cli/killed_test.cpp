@@ -10,6 +10,7 @@
 #include <csignal>
 #include <thread>
 
+#include "formats/earth/earth_library.h"
 #include "tests/cli/program_run.h"
 
 extern char** environ;
@@ -136,6 +137,33 @@ TEST(Killed, RenderLeavesNoHalfPicture) {
         [&] { EXPECT_TRUE(!fs::exists(picture) || load(picture) == whole); });
     ASSERT_EQ(run(words).code, 0);
     EXPECT_EQ(filesIn(picture.parent_path()), 1u) << "drafts of the killed";
+}
+
+TEST(Killed, AnImportOfAMapOfTheWorldStopsAtOnce) {
+    earth::EarthProblem problem;
+    if (earth::earthFiles(problem) == nullptr) GTEST_SKIP() << "built without GDAL";
+    const auto folder = scratchFolder();
+    const auto board = folder / "in.board.xml", to = folder / "out.board.xml", map = folder / "map.geojson";
+    save(
+        board,
+        "<board format=\"4\" id=\"1\" mapset=\"panzer-grenadier\"><grid orientation=\"flat\" columns=\"100\" "
+        "rows=\"100\"/><anchor system=\"EPSG:32631\" east=\"490000\" north=\"5210000\" hex=\"200\"/>"
+        "<hexes ground=\"clear\"/></board>");
+    std::string features;
+    for (int i = 0; i < 60'000; ++i)
+        features += std::string(i > 0 ? "," : "") +
+                    R"({"type":"Feature","properties":{"landuse":"forest"},"geometry":{"type":"Polygon",)" +
+                    R"("coordinates":[[[2.9,46.9],[3.1,46.9],[3.1,47.1],[2.9,47.1],[2.9,46.9]]]}})";
+    save(map, R"({"type":"FeatureCollection","features":[)" + features + "]}");
+    const pid_t child = started({"import", map.string(), "--onto", board.string(), "-o", to.string()});
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    const auto asked = Clock::now();
+    ::kill(child, SIGINT);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_LT(Clock::now() - asked, std::chrono::seconds(2));
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 130) << status;
+    EXPECT_EQ(filesIn(folder), 2u);
 }
 
 }  // namespace

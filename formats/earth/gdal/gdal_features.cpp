@@ -11,6 +11,7 @@
 #include <mutex>
 
 #include "formats/earth/gdal/gdal_session.h"
+#include "formats/earth/gdal/osm_look.h"
 
 namespace cota::earth {
 
@@ -83,14 +84,18 @@ class FeatureReader {
                 if (const EarthProblem problem = prepare(layer)) return problem;
         }
         std::size_t looks = 0;
+        double share = 0;
         OGRLayerH layer = nullptr;
         CPLErrorReset();
         for (;;) {
-            const Feature feature{
-                GDALDatasetGetNextFeature(dataset_.get(), &layer, nullptr, nullptr, nullptr)};
+            const Feature feature{GDALDatasetGetNextFeature(
+                dataset_.get(), &layer, wanted_.onProgress ? &share : nullptr, nullptr, nullptr)};
             noteDamage();
             if (!feature) break;
-            if (++looks % looksPerStop == 0 && isStopped && isStopped()) return {EarthFault::stopped, {}};
+            if (++looks % looksPerStop == 0) {
+                if (isStopped && isStopped()) return {EarthFault::stopped, {}};
+                if (wanted_.onProgress) wanted_.onProgress(std::clamp(share, 0.0, 1.0));
+            }
             const auto change = changes_.find(layer);
             if (change == changes_.end()) continue;
             take(feature.get(), layer, change->second.get());
@@ -288,7 +293,12 @@ EarthProblem gdalFeatures(const fs::path& file, const EarthWanted& wanted, Earth
         return {EarthFault::unreadable,
                 said.empty() ? "it is neither GeoPackage nor Shapefile nor GeoJSON nor OpenStreetMap" : said};
     }
-    return FeatureReader(std::move(dataset), wanted, std::move(board), out).read(isStopped);
+    const OsmLook look = lookAtOsm(path, isStopped);
+    if (look.problem) return look.problem;
+    const auto problem = FeatureReader(std::move(dataset), wanted, std::move(board), out).read(isStopped);
+    out.endsTooSoon = look.endsTooSoon;
+    out.isUnsorted = look.isUnsorted;
+    return problem;
 }
 
 }  // namespace cota::earth

@@ -85,6 +85,7 @@ class GroundImportTest : public testing::Test {
         GroundOptions options;
         options.metresPerHex = 200;
         options.keepPainted = keepPainted;
+        options.left = left;
         return importGround(board, features, table, game, options);
     }
     model::TerrainMix terrainAt(const GroundImport& result, HexCoord hex) const {
@@ -99,6 +100,7 @@ class GroundImportTest : public testing::Test {
     GroundTable table = groundTable();
     model::Board board = groundBoard();
     bool keepPainted = false;
+    std::set<HexCoord> left;
 };
 
 TEST_F(GroundImportTest, AreasBecomeTerrainWithTheirShare) {
@@ -265,6 +267,119 @@ TEST(GroundMiddle, LiesInsideOrOnTheArea) {
     EXPECT_EQ(middleOfArea({{{0, 0}, {100, 0}, {100, 100}, {0, 100}}}), (GridPoint{50, 50}));
     EXPECT_EQ(middleOfArea({}), (GridPoint{}));
     EXPECT_EQ(middleOfArea({{{7, 7}}}), (GridPoint{7, 7}));
+}
+
+/// A river from north to south in column 2, and a road with a bridge from west to east in row 3.
+std::vector<GroundFeature> bridgeOverRiver() {
+    auto river = groundFeatureOf(GroundShape::line, "waterway", "river", {{2000, -1500}, {2000, 9000}});
+    auto west = groundFeatureOf(GroundShape::line, "highway", "main", {{-1500, 3000}, {1900, 3000}});
+    auto bridge = groundFeatureOf(GroundShape::line, "highway", "main", {{1900, 3000}, {2100, 3000}});
+    bridge.values["bridge"] = "yes";
+    auto east = groundFeatureOf(GroundShape::line, "highway", "main", {{2100, 3000}, {9000, 3000}});
+    return {river, west, bridge, east};
+}
+
+TEST_F(GroundImportTest, ABridgeIsWhereTheRoadCrossesTheWaterWhereverItsRowIs) {
+    const auto features = bridgeOverRiver();
+    GroundRow row = groundRowOf("bridge", "yes");
+    row.feature = model::FeatureId("bridge");
+    row.over = {"course"};
+    const GroundTable before = table;
+    for (const std::size_t place : {std::size_t{0}, std::size_t{3}, table.rows.size()}) {
+        table = before;
+        table.rows.insert(table.rows.begin() + static_cast<std::ptrdiff_t>(place), row);
+        const auto result = run(features);
+        ASSERT_THAT(result.board.features, SizeIs(1)) << place;
+        const HexCoord hex = result.board.features[0].at;
+        EXPECT_EQ(terrainAt(result, hex).shares[0].terrain.text, "stream");
+        EXPECT_EQ(result.rows[place].features, 1U);
+        EXPECT_EQ(result.rows[place].made, 1U);
+        EXPECT_EQ(result.paths, 2U) << "the bridge is part of the road";
+        board = result.board;
+        EXPECT_EQ(run(features).board, board) << "again changes nothing";
+        board = groundBoard();
+    }
+}
+
+TEST_F(GroundImportTest, ABridgeWithoutWaterBelowItIsNotMade) {
+    GroundRow row = groundRowOf("bridge", "yes");
+    row.feature = model::FeatureId("bridge");
+    row.over = {"course", "stream"};
+    table.rows.push_back(row);
+    auto features = bridgeOverRiver();
+    features.erase(features.begin());  // no river
+    const auto dry = run(features);
+    EXPECT_THAT(dry.board.features, IsEmpty());
+    EXPECT_THAT(dry.doubts, IsEmpty());
+    // A road that ends short of the river.
+    features = bridgeOverRiver();
+    features = {features[0], features[2]};
+    features[1].parts = {{{800, 3000}, {1000, 3000}}};
+    const auto shortOfIt = run(features);
+    EXPECT_THAT(shortOfIt.board.features, IsEmpty());
+    ASSERT_THAT(kinds(shortOfIt), ElementsAre(GroundDoubtKind::noCrossing));
+}
+
+TEST_F(GroundImportTest, AFordAtAPointGoesToTheCrossingBesideIt) {
+    GroundRow row = groundRowOf("ford", "yes");
+    row.feature = model::FeatureId("ford");
+    row.over = {"course"};
+    table.rows.push_back(row);
+    auto features = bridgeOverRiver();
+    features.push_back(groundFeatureOf(GroundShape::point, "ford", "yes", {{1450, 3100}}));
+    const auto result = run(features);
+    ASSERT_THAT(result.board.features, SizeIs(1));
+    EXPECT_EQ(terrainAt(result, result.board.features[0].at).shares[0].terrain.text, "stream");
+}
+
+TEST_F(GroundImportTest, ABridgeOverAHexside) {
+    GroundRow row = groundRowOf("bridge", "yes");
+    row.feature = model::FeatureId("bridge");
+    row.over = {"brook"};
+    table.rows.insert(table.rows.begin(), row);
+    auto features = bridgeOverRiver();
+    features[0] = groundFeatureOf(GroundShape::line, "waterway", "brook", {{1550, -1500}, {1550, 9000}});
+    features[2].parts = {{{1450, 3000}, {1650, 3000}}};
+    const auto result = run(features);
+    ASSERT_GT(result.hexsides, 3U);
+    ASSERT_THAT(result.board.features, SizeIs(1));
+}
+
+TEST_F(GroundImportTest, HexesThatAreLeftStayAsTheyAre) {
+    auto features = bridgeOverRiver();
+    features.push_back(
+        groundFeatureOf(GroundShape::area, "landuse", "forest", groundBox(3000, 1000, 3000, 3000)));
+    features.push_back(groundFeatureOf(GroundShape::point, "place", "village", {{4000, 2000}}));
+    features.back().values["name"] = "Sorley";
+    const auto whole = run(features);
+    ASSERT_THAT(whole.board.names, SizeIs(1));
+    const HexCoord wood = board.grid.hexAt({4, 2});
+    EXPECT_EQ(terrainAt(whole, wood).shares[0].terrain.text, "trees");
+    const HexCoord river = whole.board.paths[1].hexes[2];
+    left = {wood, river};
+    const auto without = run(features);
+    EXPECT_EQ(terrainAt(without, wood).shares[0].terrain.text, "open");
+    EXPECT_EQ(terrainAt(without, river).shares[0].terrain.text, "open");
+    EXPECT_THAT(without.board.names, IsEmpty());
+    EXPECT_THAT(without.board.features, IsEmpty());
+    for (const auto& path : without.board.paths)
+        EXPECT_THAT(path.hexes, testing::Not(testing::Contains(river)));
+    EXPECT_TRUE(std::ranges::any_of(without.changes,
+                                    [&](const auto& change) { return change.hex == wood && change.isKept; }));
+}
+
+TEST_F(GroundImportTest, TellsHowFarItIs) {
+    std::vector<double> shares;
+    GroundOptions options;
+    options.metresPerHex = 200;
+    options.onProgress = [&](double share) { shares.push_back(share); };
+    const auto features = bridgeOverRiver();
+    importGround(board, features, table, game, options);
+    EXPECT_GE(shares.size(), 3U);
+    EXPECT_TRUE(std::ranges::is_sorted(shares));
+    EXPECT_LE(shares.back(), 1);
+    options.isStopped = [] { return true; };
+    EXPECT_TRUE(importGround(board, features, table, game, options).isStopped);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <fstream>
 
+#include "validator/publish/ground/ground_table_text.h"
+
 namespace cota::publish {
 namespace {
 
@@ -91,6 +93,71 @@ TEST_F(GroundTableTest, ARowWithWidthTakesLinesOnly) {
     ASSERT_TRUE(loaded.ok());
     EXPECT_EQ(loaded.value->rowFor(feature(GroundShape::area, "waterway", "x")), std::nullopt);
     EXPECT_EQ(loaded.value->rowFor(feature(GroundShape::line, "waterway", "x")), 0U);
+}
+
+TEST_F(GroundTableTest, RowsForCrossingsHideNoOtherRows) {
+    mapsets::FeatureType bridge;
+    bridge.id = model::FeatureId("bridge");
+    game.catalogue.features.push_back(bridge);
+    game.catalogue.seal();
+    const auto loaded = read(
+        "<row attribute='bridge' feature='bridge' over='way|open'/>\n"
+        "<row attribute='bridge' path='way'/>\n"
+        "<row attribute='highway' path='way' off='yes'/>\n"
+        "<row attribute='highway' path='way'/>");
+    EXPECT_THAT(messages(loaded), IsEmpty());
+    ASSERT_TRUE(loaded.ok());
+    const GroundTable& table = *loaded.value;
+    auto road = feature(GroundShape::line, "highway", "trunk");
+    EXPECT_EQ(table.rowFor(road), 3U) << "a row that is off is not used";
+    EXPECT_EQ(table.crossingFor(road), std::nullopt);
+    road.values["bridge"] = "yes";
+    EXPECT_EQ(table.crossingFor(road), 0U);
+    EXPECT_EQ(table.rowFor(road), 1U);
+    EXPECT_THAT(messages(read("<row attribute='a' feature='bridge' over='wey'/>")),
+                ElementsAre("GROUND-002.nearest"));
+    EXPECT_THAT(messages(read("<row attribute='a' feature='bridge' path='way' over='way'/>")),
+                ElementsAre("GROUND-007"));
+    EXPECT_THAT(messages(read("<row attribute='a' path='way' over='way'/>")), ElementsAre("GROUND-007"));
+}
+
+TEST_F(GroundTableTest, AStyleOfNamesIsOneOfTheLook) {
+    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "styles-of-names";
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder / "look.xml") << "<look><name id='town'/><name id='village'/><name/></look>";
+    EXPECT_THAT(messages(read("<row attribute='place' name='anything'/>")), IsEmpty()) << "without a look";
+    game.layerFolders = {folder};
+    EXPECT_THAT(nameStylesOf(game), ElementsAre("town", "village"));
+    EXPECT_THAT(messages(read("<row attribute='place' name='village'/>")), IsEmpty());
+    const auto wrong = read("<row attribute='place' name='vilage'/>");
+    EXPECT_THAT(messages(wrong), ElementsAre("GROUND-002.nearest"));
+    EXPECT_EQ(wrong.findings[0].where->line, 2);
+    std::filesystem::remove_all(folder);
+}
+
+TEST(GroundTableText, OnlyTheChangedValueIsAnotherOne) {
+    const std::string text =
+        "<ground>\n  <!-- mine -->\n  <row attribute='a'  terrain=\"x\" odd='1'><where "
+        "attribute='b'/></row>\n"
+        "</ground>\n";
+    const auto at = text.find("<row");
+    EXPECT_EQ(withRowValues(text, at, {{"terrain", "y & \"z\""}, {"off", "yes"}}),
+              "<ground>\n  <!-- mine -->\n  <row attribute='a'  terrain=\"y &amp; &quot;z&quot;\" odd='1' "
+              "off=\"yes\"><where attribute='b'/></row>\n</ground>\n");
+    EXPECT_EQ(withRowValues(text, at, {{"terrain", ""}, {"path", ""}}),
+              "<ground>\n  <!-- mine -->\n  <row attribute='a' odd='1'><where attribute='b'/></row>\n"
+              "</ground>\n");
+    EXPECT_EQ(withRowValues(text, 3, {{"terrain", "y"}}), text);
+    EXPECT_EQ(withRowValues(text, 9999, {{"terrain", "y"}}), text);
+}
+
+TEST(GroundTableText, ANewRowComesLast) {
+    const std::vector<std::pair<std::string, std::string>> row{
+        {"attribute", "a"}, {"value", ""}, {"drop", "yes"}};
+    EXPECT_EQ(withNewRow("<ground>\n</ground>\n", row),
+              "<ground>\n  <row attribute=\"a\" drop=\"yes\"/>\n</ground>\n");
+    EXPECT_EQ(withNewRow("<ground least=\"5\"/>", row),
+              "<ground least=\"5\">\n  <row attribute=\"a\" drop=\"yes\"/>\n</ground>");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "validator/cli/inputs/import_result.h"
 #include "validator/cli/terminal/csv.h"
 #include "validator/cli/terminal/table.h"
+#include "validator/publish/ground/ground_placing.h"
 
 namespace cota::cli {
 
@@ -268,6 +269,8 @@ std::string groundText(const GroundAnswer& answer) {
                                     {"outside", std::to_string(answer.source.outside)},
                                     {"broken", std::to_string(answer.source.broken)}}) +
             "\n";
+    for (const LocalLiteral& warning : publish::incompleteTexts(answer.source))
+        text += common.in(warning) + "\n";
     if (!answer.source.damage.empty())
         text += common.say(groundDamaged, {{"detail", answer.source.damage}}) + "\n";
     text +=
@@ -298,6 +301,8 @@ Json groundJson(const GroundAnswer& answer) {
                         {"broken", answer.source.broken},
                         {"firstBroken", answer.source.firstBroken}};
     json["unreadable"] = jsonOrNull(answer.source.damage);
+    json["endsTooSoon"] = answer.source.endsTooSoon;
+    json["unsorted"] = answer.source.isUnsorted;
     json["added"] = {{"paths", result.paths},
                      {"hexsides", result.hexsides},
                      {"features", result.things},

@@ -53,8 +53,7 @@ std::vector<std::string> layersOf(const std::vector<std::string>& texts) {
 
 fs::path groundTableOf(const mapsets::Mapset& mapset, const std::string& chosen) {
     if (!chosen.empty()) return chosen;
-    for (auto folder = mapset.layerFolders.rbegin(); folder != mapset.layerFolders.rend(); ++folder)
-        if (fs::exists(*folder / publish::osmGroundTable)) return *folder / publish::osmGroundTable;
+    if (auto file = publish::osmGroundTableOf(mapset); !file.empty()) return file;
     throw CommandError(exitUnreadable, groundNoTable,
                        {{"id", mapset.id.text}, {"file", publish::osmGroundTable}});
 }

@@ -13,7 +13,8 @@ enum class GroundDoubtKind {
     nearEqual,  // two terrains have nearly the same share
     cornerCut,  // a path passes the corner of a hex and does not enter it
     triangle,   // three hexes are all joined by paths of a kind
-    shortRun    // a path was left out because it is short
+    shortRun,   // a path was left out because it is short
+    noCrossing  // a bridge or ford is near the water, but no path crosses it there
 };
 const char* textOf(GroundDoubtKind kind);
 model::LocalLiteral wordsOf(GroundDoubtKind kind);
@@ -21,7 +22,7 @@ model::LocalLiteral wordsOf(GroundDoubtKind kind);
 struct GroundDoubt {
     model::HexCoord hex;
     GroundDoubtKind kind = GroundDoubtKind::nearLimit;
-    std::string what;        // id of a terrain or kind of path
+    std::string what;        // id of a terrain, kind of path or feature
     int share = 0;           // thousandths of the hex
     std::string other;       // the other terrain
     int otherShare = 0;      // its share, or the limit

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "formats/model/geometry/outline.h"
+#include "validator/publish/ground/ground_crossings.h"
 #include "validator/publish/ground/ground_shares.h"
 
 namespace cota::publish {
@@ -25,7 +26,7 @@ class GroundWork {
         : table_(table),
           options_(options),
           shares_(board.grid, game, table),
-          paths_(board, game, table, options.metresPerHex) {
+          paths_(board, game, table, options.metresPerHex, options.left) {
         result_.board = board;
         result_.rows.resize(table.rows.size());
         for (const auto& row : table.rows)
@@ -36,12 +37,12 @@ class GroundWork {
 
     GroundImport run(const std::vector<GroundFeature>& features) {
         for (std::size_t i = 0; i < features.size(); ++i) {
-            if (i % looksPerStop == 0 && isStopped()) return given(true);
+            if (i % looksPerStop == 0 && isStopped(i, features.size() * 2)) return given(true);
             if (!take(features[i])) return givenUp();
         }
         if (!paths_.make(result_.rows)) return givenUp();
         shares_.finish();
-        if (isStopped()) return given(true);
+        if (isStopped(1, 2)) return given(true);
         if (!paint()) return given(true);
         model::Board& board = result_.board;
         result_.paths = paths_.paths.size();
@@ -49,6 +50,7 @@ class GroundWork {
         std::ranges::move(paths_.paths, std::back_inserter(board.paths));
         std::ranges::move(paths_.hexsides, std::back_inserter(board.hexsides));
         std::ranges::move(paths_.doubts, std::back_inserter(result_.doubts));
+        placeCrossings();
         std::ranges::stable_sort(result_.doubts, {},
                                  [&](const GroundDoubt& doubt) { return board.grid.index(doubt.hex); });
         listUnmatched();
@@ -56,7 +58,10 @@ class GroundWork {
     }
 
   private:
-    bool isStopped() const { return options_.isStopped && options_.isStopped(); }
+    bool isStopped(std::size_t done, std::size_t all) const {
+        if (options_.onProgress) options_.onProgress(static_cast<double>(done) / static_cast<double>(all));
+        return options_.isStopped && options_.isStopped();
+    }
     GroundImport given(bool stopped) {
         result_.isStopped = stopped;
         return std::move(result_);
@@ -68,7 +73,9 @@ class GroundWork {
 
     bool take(const GroundFeature& feature) {
         const auto index = table_.rowFor(feature);
+        takeCrossing(feature, index);
         if (!index) {
+            if (feature.shape == GroundShape::point && table_.crossingFor(feature)) return true;
             for (const auto& attribute : attributes_)
                 if (const auto& value = feature.value(attribute); !value.empty())
                     ++unmatched_[attribute + "=" + value];
@@ -91,6 +98,52 @@ class GroundWork {
         return true;
     }
 
+    /// A line is a crossing if it becomes a path, a point wherever it is.
+    void takeCrossing(const GroundFeature& feature, std::optional<std::size_t> other) {
+        const auto row = table_.crossingFor(feature);
+        if (!row || feature.parts.empty()) return;
+        GroundCrossing crossing{*row, {}, {}};
+        if (feature.shape == GroundShape::line) {
+            if (!other || table_.rows[*other].path.empty()) return;
+            crossing.path = table_.rows[*other].path;
+            crossing.at = middleOfLine(feature.parts, result_.board.grid.orientation);
+        } else {
+            if (feature.parts.front().empty()) return;
+            crossing.at = feature.parts.front().front();
+        }
+        if (!result_.board.grid.contains(hexAt(result_.board.grid, crossing.at))) return;
+        ++result_.rows[*row].features;
+        crossings_.push_back(std::move(crossing));
+    }
+
+    void placeCrossings() {
+        if (crossings_.empty()) return;
+        const GroundCrossings found(result_.board, table_);
+        for (const auto& crossing : crossings_) {
+            const GroundRow& row = table_.rows[crossing.row];
+            if (const auto hex = found.hexOf(crossing))
+                putThing(row.feature, *hex, result_.rows[crossing.row]);
+            else if (found.isNear(crossing))
+                result_.doubts.push_back({hexAt(result_.board.grid, crossing.at),
+                                          GroundDoubtKind::noCrossing,
+                                          row.feature.text,
+                                          0,
+                                          {},
+                                          0});
+        }
+    }
+
+    void putThing(const model::FeatureId& kind, HexCoord hex, GroundRowCount& count) {
+        if (options_.left.contains(hex)) return;
+        if (things_.insert({kind, hex}).second) {
+            result_.board.features.push_back({kind, hex, {}, {}});
+            ++result_.things;
+            count.makes(hex);
+        } else {
+            ++count.there;
+        }
+    }
+
     bool takeLine(std::size_t index, const GroundRow& row, const GroundFeature& feature) {
         if (!row.path.empty() || !row.hexside.empty()) paths_.add(index, feature);
         if (row.terrain.empty() || row.width == 0) return true;
@@ -105,23 +158,9 @@ class GroundWork {
 
     void place(const GroundRow& row, const GroundFeature& feature, GridPoint at, GroundRowCount& count) {
         const model::Grid& grid = result_.board.grid;
-        const GridPoint origin = model::hexCentre(grid, HexCoord{0, 0});
-        const auto apart = [](std::int32_t a, std::int32_t b) {
-            return static_cast<std::int32_t>(
-                std::clamp<std::int64_t>(std::int64_t{a} - b, -model::maxGridUnits, model::maxGridUnits));
-        };
-        const HexCoord hex =
-            model::latticeHex(grid.orientation, {apart(at.x, origin.x), apart(at.y, origin.y)});
-        if (!grid.contains(hex)) return;
-        if (!row.feature.empty()) {
-            if (things_.insert({row.feature, hex}).second) {
-                result_.board.features.push_back({row.feature, hex, {}, {}});
-                ++result_.things;
-                count.makes(hex);
-            } else {
-                ++count.there;
-            }
-        }
+        const HexCoord hex = hexAt(grid, at);
+        if (!grid.contains(hex) || options_.left.contains(hex)) return;
+        if (!row.feature.empty()) putThing(row.feature, hex, count);
         const std::string& text = feature.value(row.text.empty() ? "name" : row.text);
         if (row.name.empty() || text.empty()) return;
         if (!names_.insert(text).second) {
@@ -143,7 +182,7 @@ class GroundWork {
         model::CodedLayer<model::TerrainMix> terrain = *result_.board.terrain;
         std::vector<model::TerrainId> filling;
         for (std::size_t index = 0; index < grid.size(); ++index) {
-            if (index % looksPerStop == 0 && isStopped()) return false;
+            if (index % looksPerStop == 0 && isStopped(grid.size() + index, grid.size() * 2)) return false;
             const HexCoord hex = grid.at(index);
             filling.clear();
             for (const auto& [id, hexes] : paths_.filled)
@@ -157,7 +196,7 @@ class GroundWork {
             const model::TerrainMix before = terrain[index];
             if (*mix == before) continue;
             const bool isPainted = !std::ranges::all_of(before.shares, isGround);
-            const bool isKept = isPainted && options_.keepPainted;
+            const bool isKept = (isPainted && options_.keepPainted) || options_.left.contains(hex);
             result_.changes.push_back({hex, before, *mix, isPainted, isKept});
             if (!isKept) terrain.set(index, *mix);
         }
@@ -191,6 +230,7 @@ class GroundWork {
     std::set<std::string> attributes_;
     std::set<std::pair<model::FeatureId, HexCoord>> things_;
     std::set<std::string> names_;
+    std::vector<GroundCrossing> crossings_;
     std::map<std::string, std::size_t> unmatched_;
 };
 

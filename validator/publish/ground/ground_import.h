@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,9 +19,11 @@
 namespace cota::publish {
 
 struct GroundOptions {
-    double metresPerHex = 0;   // between the centres of neighbouring hexes
-    bool keepPainted = false;  // hexes that are not plain ground keep their terrain
+    double metresPerHex = 0;              // between the centres of neighbouring hexes
+    bool keepPainted = false;             // hexes that are not plain ground keep their terrain
+    std::set<model::HexCoord> left = {};  // hexes that stay as they are
     std::function<bool()> isStopped = {};
+    std::function<void(double share)> onProgress = {};  // 0 to 1, now and then
 };
 
 /// A hex whose terrain is or would be another one.
@@ -29,7 +32,7 @@ struct GroundChange {
     model::TerrainMix before;
     model::TerrainMix after;
     bool isPainted = false;  // not plain ground before
-    bool isKept = false;     // the board keeps `before`
+    bool isKept = false;     // painted or left: the board keeps `before`
 };
 
 struct GroundImport {

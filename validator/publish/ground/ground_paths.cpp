@@ -58,8 +58,8 @@ double stepsOf(const GroundLine& line) {
 }  // namespace
 
 GroundPaths::GroundPaths(const model::Board& board, const mapsets::Catalogue& game, const GroundTable& table,
-                         double metresPerHex)
-    : board_(board), game_(game), table_(table), metresPerHex_(metresPerHex) {
+                         double metresPerHex, const std::set<HexCoord>& left)
+    : board_(board), game_(game), table_(table), metresPerHex_(metresPerHex), left_(left) {
     claimOld();
 }
 
@@ -134,7 +134,7 @@ void GroundPaths::addLink(std::size_t row, SideMasks& to, HexCoord from, HexCoor
                           GroundRowCount& count) {
     const model::Grid& grid = board_.grid;
     if (!grid.contains(from)) std::swap(from, other);
-    if (!grid.contains(from)) return;
+    if (!grid.contains(from) || left_.contains(from) || left_.contains(other)) return;
     const Direction direction = towards(from, other);
     const auto& kind = table_.rows[row].path;
     if (isClaimed(kind, grid.index(from), sideBit(direction))) {
@@ -170,7 +170,8 @@ void GroundPaths::walkSides(std::size_t row, const GroundLine& line, GroundRowCo
     const GroundRow& rule = table_.rows[row];
     std::vector<HexSide> sides = sidesAlong(line, board_.grid);
     std::erase_if(sides, [&](const HexSide& side) {
-        return !board_.grid.contains(side.hex) && !board_.grid.contains(side.other());
+        return (!board_.grid.contains(side.hex) && !board_.grid.contains(side.other())) ||
+               left_.contains(side.hex) || left_.contains(side.other());
     });
     const double length = static_cast<double>(sides.size()) * metresPerHex_ / std::numbers::sqrt3;
     if (sides.empty()) return;

@@ -1,6 +1,7 @@
 #pragma once
 // From lines of the real world to paths and hexsides of a board.
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -27,14 +28,14 @@ struct GroundRowCount {
     void makes(model::HexCoord hex) {
         constexpr std::size_t named = 5;
         ++made;
-        if (first.size() < named) first.push_back(hex);
+        if (first.size() < named && std::ranges::find(first, hex) == first.end()) first.push_back(hex);
     }
 };
 
 class GroundPaths {
   public:
     GroundPaths(const model::Board& board, const mapsets::Catalogue& game, const GroundTable& table,
-                double metresPerHex);
+                double metresPerHex, const std::set<model::HexCoord>& left);
 
     /// Takes the lines of a feature to which a row with a path or a hexside applies.
     void add(std::size_t row, const GroundFeature& feature);
@@ -72,6 +73,7 @@ class GroundPaths {
     const mapsets::Catalogue& game_;
     const GroundTable& table_;
     double metresPerHex_;
+    const std::set<model::HexCoord>& left_;  // hexes that stay as they are
     double steps_ = 0;
     std::map<std::pair<std::size_t, std::string>, std::vector<GroundLine>> lines_;  // by row and name
     std::map<std::pair<std::size_t, std::string>, SideMasks> links_;  // new ones, in the same order

@@ -72,6 +72,18 @@ std::pair<earth::EarthPoint, earth::EarthPoint> groundOf(const model::Grid& grid
     return {least, most};
 }
 
+std::vector<model::LocalLiteral> incompleteTexts(const earth::EarthFeatures& source) {
+    std::vector<model::LocalLiteral> texts;
+    if (source.endsTooSoon)
+        texts.push_back(
+            local("The file ends in the middle of a block, so something is missing. Get it again."));
+    if (source.isUnsorted)
+        texts.push_back(local(
+            "Relations come before ways in the file, so areas of several lines may be missing. Sort it: "
+            "osmium sort IN -o OUT.osm.pbf"));
+    return texts;
+}
+
 void addTags(std::string_view text, std::map<std::string, std::string, std::less<>>& values) {
     while (!text.empty()) {
         auto key = quoted(text);

@@ -7,6 +7,7 @@
 
 #include "formats/earth/earth_features.h"
 #include "formats/model/document/board.h"
+#include "formats/model/finding/local_text.h"
 #include "validator/publish/ground/ground_feature.h"
 
 namespace cota::publish {
@@ -19,6 +20,9 @@ std::pair<earth::EarthPoint, earth::EarthPoint> groundOf(const model::Grid& grid
 /// of their own.
 std::vector<GroundFeature> placedFeatures(std::vector<earth::EarthFeature> features, const model::Grid& grid,
                                           const model::Anchor& anchor);
+
+/// Sentences about what of a file is missing although it could be read.
+std::vector<model::LocalLiteral> incompleteTexts(const earth::EarthFeatures& source);
 
 /// Reads `"a"=>"b","c"=>"d"`; what is no pair is left out. Attributes that are there already stay.
 void addTags(std::string_view text, std::map<std::string, std::string, std::less<>>& values);

@@ -29,6 +29,8 @@ const char* textOf(GroundDoubtKind kind) {
             return "triangle";
         case GroundDoubtKind::shortRun:
             return "short-run";
+        case GroundDoubtKind::noCrossing:
+            return "no-crossing";
     }
     return "";
 }
@@ -45,6 +47,8 @@ model::LocalLiteral wordsOf(GroundDoubtKind kind) {
             return local("three hexes are all joined with each other");
         case GroundDoubtKind::shortRun:
             return local("shorter than the table asks for; left out");
+        case GroundDoubtKind::noCrossing:
+            return local("no path crosses here; left out");
     }
     return {};
 }

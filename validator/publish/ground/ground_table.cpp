@@ -1,10 +1,12 @@
 #include "validator/publish/ground/ground_table.h"
 
 #include <algorithm>
+#include <set>
 
 #include "formats/interchange/ground_messages.h"
 #include "formats/model/finding/nearest_word.h"
 #include "formats/xml/markup/xml_document.h"
+#include "mapsets/loading/look_reader.h"
 
 namespace cota::publish {
 
@@ -38,6 +40,7 @@ std::string words(const GroundCondition& condition) {
 
 /// Whether everything that `one` applies to is in `all` too.
 bool covers(const GroundRow& all, const GroundRow& one) {
+    if (all.off || one.off || all.isCrossing() != one.isCrossing()) return false;
     if (!all.where.empty() || !all.unless.empty()) return false;
     if (!all.layer.empty() && all.layer != one.layer) return false;
     for (const auto shape : {GroundShape::point, GroundShape::line, GroundShape::area})
@@ -68,7 +71,7 @@ class GroundTableReader {
         for (XmlCursor row : root.children("row")) table.rows.push_back(readRow(row, table));
         root.finish();
         for (const GroundRow& row : table.rows)
-            if (!row.terrain.empty()) table.least.emplace(row.terrain, least_);
+            if (!row.terrain.empty() && !row.off) table.least.emplace(row.terrain, least_);
         return table;
     }
 
@@ -79,17 +82,44 @@ class GroundTableReader {
         if (id.empty()) return id;
         std::vector<std::string_view> known;
         for (const auto& type : list) known.push_back(type.id.text);
-        if (std::ranges::find(known, id.text) != known.end()) return id;
+        check(at, attribute, id.text, known);
+        return id;
+    }
+
+    void check(XmlCursor& at, const char* attribute, const std::string& word,
+               const std::vector<std::string_view>& known) const {
+        if (std::ranges::find(known, word) != known.end()) return;
         std::vector<model::MessageValue> values{
-            {"attribute", attribute}, {"id", id.text}, {"mapset", mapset_.id.text}};
-        if (const auto nearest = model::nearestWord(id.text, known)) {
+            {"attribute", attribute}, {"id", word}, {"mapset", mapset_.id.text}};
+        if (const auto nearest = model::nearestWord(word, known)) {
             values.push_back({"nearest", std::string(*nearest)});
             at.reportAt(attribute, groundMessage("GROUND-002.nearest"), std::move(values));
         } else {
             values.push_back(model::sortedKnown(known, "-"));
             at.reportAt(attribute, groundMessage("GROUND-002"), std::move(values));
         }
-        return id;
+    }
+
+    /// A game without a look accepts every style.
+    void readStyle(XmlCursor& at, GroundRow& row) {
+        row.name = at.text("name");
+        if (row.name.empty()) return;
+        if (!styles_) styles_ = nameStylesOf(mapset_);
+        if (!styles_->empty()) check(at, "name", row.name, {styles_->begin(), styles_->end()});
+    }
+
+    void readOver(XmlCursor& at, GroundRow& row) const {
+        if (!at.has("over")) return;
+        row.over = splitValues(at.text("over"));
+        std::vector<std::string_view> known;
+        for (const auto& kind : game_.pathKinds) known.push_back(kind.id.text);
+        for (const auto& kind : game_.hexsides) known.push_back(kind.id.text);
+        for (const auto& type : game_.terrains) known.push_back(type.id.text);
+        for (const auto& word : row.over) check(at, "over", word, known);
+        const bool hasMore = !row.terrain.empty() || !row.path.empty() || !row.hexside.empty() ||
+                             !row.name.empty() || row.drop;
+        if (row.over.empty() || row.feature.empty() || hasMore)
+            at.reportAt("over", groundMessage("GROUND-007"));
     }
 
     static GroundCondition condition(XmlCursor& at) {
@@ -98,9 +128,10 @@ class GroundTableReader {
         return read;
     }
 
-    GroundRow readRow(XmlCursor& at, GroundTable& table) const {
+    GroundRow readRow(XmlCursor& at, GroundTable& table) {
         GroundRow row;
         row.line = at.at().line;
+        row.offset = at.offset();
         row.layer = at.text("layer");
         const bool hasAttribute = at.has("attribute");
         if (hasAttribute)
@@ -111,9 +142,11 @@ class GroundTableReader {
         row.path = idOf<model::PathKindId>(at, "path", game_.pathKinds);
         row.hexside = idOf<model::HexsideId>(at, "hexside", game_.hexsides);
         row.feature = idOf<model::FeatureId>(at, "feature", game_.features);
-        row.name = at.text("name");
+        readStyle(at, row);
         row.text = at.text("text");
         row.drop = at.flag("drop");
+        row.off = at.flag("off");
+        readOver(at, row);
         row.width = at.integer("width", {0, mostMetres}, 0);
         row.shortest = at.integer("shortest", {0, mostMetres}, shortest_);
         row.simplify = at.integer("simplify", {0, mostMetres}, simplify_);
@@ -132,7 +165,7 @@ class GroundTableReader {
     /// All areas of a terrain are measured together, so a terrain has one share.
     void readShare(XmlCursor& at, const GroundRow& row, GroundTable& table) const {
         const auto share = at.findInteger("least", {1, 100});
-        if (!share || row.terrain.empty()) return;
+        if (!share || row.terrain.empty() || row.off) return;
         const auto [known, isNew] = table.least.emplace(row.terrain, *share);
         if (isNew || known->second == *share) return;
         const auto first =
@@ -149,6 +182,7 @@ class GroundTableReader {
     int least_ = usualShare;
     int simplify_ = 0;
     int shortest_ = 0;
+    std::optional<std::vector<std::string>> styles_;  // read when a row needs them
 };
 
 }  // namespace
@@ -167,6 +201,7 @@ bool GroundCondition::holdsFor(const GroundFeature& feature) const {
 
 bool GroundRow::canUse(GroundShape shape) const {
     if (drop) return true;
+    if (isCrossing()) return shape != GroundShape::area;
     switch (shape) {
         case GroundShape::point:
             return !feature.empty() || !name.empty();
@@ -181,7 +216,7 @@ bool GroundRow::canUse(GroundShape shape) const {
 
 bool GroundRow::holdsFor(const GroundFeature& one) const {
     const auto holds = [&](const GroundCondition& condition) { return condition.holdsFor(one); };
-    return canUse(one.shape) && (layer.empty() || layer == one.layer) && (!is || holds(*is)) &&
+    return !off && canUse(one.shape) && (layer.empty() || layer == one.layer) && (!is || holds(*is)) &&
            std::ranges::all_of(where, holds) && std::ranges::none_of(unless, holds);
 }
 
@@ -194,9 +229,38 @@ std::string GroundRow::words() const {
 }
 
 std::optional<std::size_t> GroundTable::rowFor(const GroundFeature& feature) const {
-    const auto found = std::ranges::find_if(rows, [&](const auto& row) { return row.holdsFor(feature); });
+    return firstRow(feature, false);
+}
+
+std::optional<std::size_t> GroundTable::crossingFor(const GroundFeature& feature) const {
+    return firstRow(feature, true);
+}
+
+std::optional<std::size_t> GroundTable::firstRow(const GroundFeature& feature, bool isCrossing) const {
+    const auto found = std::ranges::find_if(
+        rows, [&](const auto& row) { return row.isCrossing() == isCrossing && row.holdsFor(feature); });
     if (found == rows.end()) return std::nullopt;
     return static_cast<std::size_t>(found - rows.begin());
+}
+
+std::filesystem::path osmGroundTableOf(const mapsets::Mapset& mapset) {
+    for (auto folder = mapset.layerFolders.rbegin(); folder != mapset.layerFolders.rend(); ++folder)
+        if (std::filesystem::exists(*folder / osmGroundTable)) return *folder / osmGroundTable;
+    return {};
+}
+
+std::vector<std::string> nameStylesOf(const mapsets::Mapset& mapset) {
+    std::set<std::string> styles;
+    for (const auto& folder : mapset.layerFolders) {
+        const auto file = folder / mapsets::lookFile;
+        if (!std::filesystem::exists(file)) continue;
+        xml::XmlDocument document = xml::openXml(file, {});
+        if (!document.ok()) continue;  // the check of the game reports it
+        XmlCursor root = document.root();
+        for (XmlCursor name : root.children("name"))
+            if (auto id = name.text("id"); !id.empty()) styles.insert(std::move(id));
+    }
+    return {styles.begin(), styles.end()};
 }
 
 model::Loaded<GroundTable> readGroundTable(const std::filesystem::path& file, const mapsets::Mapset& mapset,
