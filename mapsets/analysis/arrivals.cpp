@@ -22,6 +22,17 @@ struct Start {
     int before = 0;  // turns that are over when it arrives
 };
 
+/// Whether units that begin to move at the same places in the same turn get to the same hexes.
+bool moveAlike(const Roster& roster, UnitIndex one, UnitIndex other) {
+    const auto traits = [](const RosterUnit& unit) {
+        return std::tie(unit.type, unit.side, unit.formation, unit.nation, unit.unitClass, unit.mobility,
+                        unit.tags, unit.allowance, unit.readying, unit.steps, unit.isTurned, unit.where,
+                        unit.values);
+    };
+    return traits(roster[one]) == traits(roster[other]) && roster.cargo(one).empty() &&
+           roster.cargo(other).empty();
+}
+
 /// The better arrival first.
 auto orderOf(const Arrival& one) { return std::tuple(one.turn, one.isUncertain, one.unit); }
 
@@ -41,22 +52,29 @@ class ArrivalSearch {
         std::vector<Start> starts;
         if (movement_) starts = startsOf(units, turns);
         makeGraphs(starts);
-        using Firsts = std::map<Cell, Arrival>;
-        oneapi::tbb::enumerable_thread_specific<Firsts> locals;
+        const Firsts none(static_cast<std::size_t>(field_.cellCount()));
+        oneapi::tbb::enumerable_thread_specific<Local> locals(Local{none, {}});
         oneapi::tbb::parallel_for(std::size_t{0}, starts.size(), [&](std::size_t i) {
             if (!stop.stop_requested()) add(starts[i], turns, locals.local());
         });
         if (stop.stop_requested()) return {};
-        Firsts all;
-        for (const Firsts& local : locals)
-            for (const auto& [cell, one] : local) keep(one, all);
-        std::vector<Arrival> found;
-        for (const auto& [cell, one] : all) found.push_back(one);
-        return found;
+        Firsts all = none;
+        for (const Local& local : locals)
+            for (const Arrival& one : local.firsts)
+                if (one.unit != noUnit) keep(one, all);
+        std::erase_if(all, [](const Arrival& one) { return one.unit == noUnit; });
+        return all;
     }
 
   private:
+    using Firsts = std::vector<Arrival>;  // by cell; without a unit: nobody gets there
     using MoverKey = std::pair<int, TagMask>;
+    using GraphKey = std::pair<MoverKey, model::SideId>;
+    /// Of a thread. A search keeps its memory for the next unit.
+    struct Local {
+        Firsts firsts;
+        std::map<GraphKey, std::shared_ptr<ReachSearch>> searches;
+    };
     static MoverKey keyOf(const Mover& mover) { return {mover.mobility, mover.tags}; }
 
     std::vector<Start> startsOf(std::span<const UnitIndex> units, int turns) const {
@@ -76,26 +94,43 @@ class ArrivalSearch {
             if (!start.cells.empty() && (turns == 0 || start.before < turns))
                 starts.push_back(std::move(start));
         }
+        return withoutLikes(std::move(starts));
+    }
+
+    /// Of units that move alike from the same places, the first stands for all.
+    std::vector<Start> withoutLikes(std::vector<Start> starts) const {
+        std::map<std::tuple<model::CounterTypeId, int, std::vector<Cell>>, std::vector<UnitIndex>> known;
+        std::erase_if(starts, [&](const Start& start) {
+            auto& before = known[{roster_[start.unit].type, start.before, start.cells}];
+            if (std::ranges::any_of(before,
+                                    [&](UnitIndex one) { return moveAlike(roster_, one, start.unit); }))
+                return true;
+            before.push_back(start.unit);
+            return false;
+        });
         return starts;
     }
 
     void makeGraphs(const std::vector<Start>& starts) {
-        std::map<std::pair<MoverKey, model::SideId>, Mover> movers;
+        std::map<GraphKey, Mover> movers;
         for (const Start& start : starts) {
             const Mover mover = moverOf(roster_, start.unit);
             movers.emplace(std::pair(keyOf(mover), roster_[start.unit].side), mover);
         }
-        for (const auto& [key, mover] : movers) {
+        std::vector<std::pair<GraphKey, Mover>> all(movers.begin(), movers.end());
+        for (const auto& [key, mover] : all)
             if (!doublings_.contains(key.second))
                 doublings_.emplace(
                     key.second, doublingFor(field_, laid_.play().sight(), roster_, *movement_, key.second));
-            const auto& doubling = doublings_.at(key.second);
-            graphs_.emplace(key, ReachGraph(field_, *movement_, mover, doubling ? &*doubling : nullptr));
-        }
+        std::vector<std::optional<ReachGraph>> made(all.size());
+        oneapi::tbb::parallel_for(std::size_t{0}, all.size(), [&](std::size_t i) {
+            const auto& doubling = doublings_.at(all[i].first.second);
+            made[i].emplace(field_, *movement_, all[i].second, doubling ? &*doubling : nullptr);
+        });
+        for (std::size_t i = 0; i < all.size(); ++i) graphs_.emplace(all[i].first, std::move(*made[i]));
     }
 
-    template <class Firsts>
-    void add(const Start& start, int turns, Firsts& firsts) const {
+    void add(const Start& start, int turns, Local& local) const {
         const RosterUnit& unit = roster_[start.unit];
         ReachQuery query = queryFor(roster_, *movement_, start.unit, turns == 0 ? 0 : turns - start.before);
         query.start = start.cells.front();
@@ -103,22 +138,23 @@ class ArrivalSearch {
         const CellRules rules = obstacles_->rules({.unit = start.unit, .side = unit.side, .closed = {}});
         if (!rules.empty()) query.rules = {&rules};
         const bool enters = unit.where == RosterUnit::Where::arrival;
-        ReachSearch search(graphs_.at({keyOf(moverOf(roster_, start.unit)), unit.side}));
-        search.run(query);
-        for (const ReachedHex& hex : search.result().hexes) {
+        const GraphKey key{keyOf(moverOf(roster_, start.unit)), unit.side};
+        auto& search = local.searches[key];
+        if (!search) search = std::make_shared<ReachSearch>(graphs_.at(key));
+        search->run(query);
+        for (const ReachedHex& hex : search->result().hexes) {
             if (hex.passed) continue;
             // A unit that arrives is on the map in the turn of its arrival at the earliest.
             const int turn = enters ? start.before + std::max(hex.turn, 1) : hex.turn;
             const bool isOpen =
                 enters || hex.byRoll || hex.mayStop || (hex.turnAtMost && *hex.turnAtMost != hex.turn);
-            keep({hex.cell, turn, isOpen && turn > 0, start.unit}, firsts);
+            keep({hex.cell, turn, isOpen && turn > 0, start.unit}, local.firsts);
         }
     }
 
-    template <class Firsts>
     static void keep(const Arrival& one, Firsts& firsts) {
-        const auto [at, isNew] = firsts.emplace(one.cell, one);
-        if (!isNew && orderOf(one) < orderOf(at->second)) at->second = one;
+        Arrival& at = firsts[static_cast<std::size_t>(one.cell)];
+        if (at.unit == noUnit || orderOf(one) < orderOf(at)) at = one;
     }
 
     const LaidDocument& laid_;
@@ -128,7 +164,7 @@ class ArrivalSearch {
     std::unique_ptr<Stacking> stacking_;
     std::optional<Obstacles> obstacles_;
     std::map<model::SideId, std::optional<Doubling>> doublings_;
-    std::map<std::pair<MoverKey, model::SideId>, ReachGraph> graphs_;
+    std::map<GraphKey, ReachGraph> graphs_;
 };
 
 }  // namespace

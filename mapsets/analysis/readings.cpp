@@ -2,6 +2,7 @@
 
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/parallel_invoke.h>
 
 #include <algorithm>
 #include <array>
@@ -88,32 +89,46 @@ class FirstTurns {
         const Mover mover = moverOf(side_.roster, unit);
         if (mover.mobility < 0) return cells;
         auto& graph = graphs_[{mover.mobility, mover.tags}];
-        if (!graph) graph = std::make_unique<ReachGraph>(side_.laid.field(), *movement_, mover);
+        if (!graph) graph = std::make_unique<Ways>(side_.laid.field(), *movement_, mover);
         ReachQuery query = queryFor(side_.roster, *movement_, unit, 1);
         const CellRules rules = obstacles_->rules({.unit = unit, .side = moves.side, .closed = {}});
         if (!rules.empty()) query.rules = {&rules};
-        ReachSearch search(*graph);
-        search.run(query);
-        for (const ReachedHex& hex : search.result().hexes) cells.push_back(hex.cell);
+        graph->search.run(query);
+        for (const ReachedHex& hex : graph->search.result().hexes) cells.push_back(hex.cell);
         return cells;
     }
 
   private:
+    /// A search keeps its memory for the next unit.
+    struct Ways {
+        ReachGraph graph;
+        ReachSearch search;
+        Ways(const Battlefield& field, const Movement& movement, const Mover& mover)
+            : graph(field, movement, mover), search(graph) {}
+    };
+
     const Side& side_;
     std::unique_ptr<Movement> movement_;
     std::unique_ptr<Stacking> stacking_;
     std::optional<Obstacles> obstacles_;
-    std::map<std::pair<int, TagMask>, std::unique_ptr<ReachGraph>> graphs_;
+    std::map<std::pair<int, TagMask>, std::unique_ptr<Ways>> graphs_;
 };
 
 std::vector<ChangedReach> changedReach(const Side& now, const Side& then, std::stop_token stop) {
+    const auto count = now.roster.units().size();
+    const auto reachOf = [&](const Side& side, std::vector<std::vector<Cell>>& reached) {
+        FirstTurns turns(side);
+        reached.resize(count);
+        for (std::size_t i = 0; i < count && !stop.stop_requested(); ++i)
+            reached[i] = turns.of(static_cast<UnitIndex>(i));
+    };
+    std::vector<std::vector<Cell>> before, after;
+    oneapi::tbb::parallel_invoke([&] { reachOf(now, before); }, [&] { reachOf(then, after); });
     std::vector<ChangedReach> changed;
-    FirstTurns before(now), after(then);
-    for (UnitIndex unit = 0; unit < static_cast<UnitIndex>(now.roster.units().size()); ++unit) {
-        if (stop.stop_requested()) return {};
-        const auto a = before.of(unit), b = after.of(unit);
-        ChangedReach one{unit, {}};
-        std::ranges::set_symmetric_difference(a, b, std::back_inserter(one.hexes));
+    if (stop.stop_requested()) return changed;
+    for (std::size_t i = 0; i < count; ++i) {
+        ChangedReach one{static_cast<UnitIndex>(i), {}};
+        std::ranges::set_symmetric_difference(before[i], after[i], std::back_inserter(one.hexes));
         if (!one.hexes.empty()) changed.push_back(std::move(one));
     }
     return changed;
@@ -177,6 +192,9 @@ class LineComparison {
         place_.resize(static_cast<std::size_t>(now.laid.field().cellCount()));
         for (std::size_t i = 0; i < hexes_.size(); ++i) place_[static_cast<std::size_t>(hexes_[i])] = i;
         if (const auto* scenario = now.laid.scenario()) turn_ = conditionsOf(scenario->turns, 1);
+        const Catalogue& game = now.laid.game().catalogue;
+        for (const auto& reading : asked.readings)
+            isOfLines_.push_back(readsOption(game, questionsOfSight, reading.option));
         for (std::size_t i = 0; i < then.size(); ++i)
             if (asked.readings[i].isOfSight) compared_.push_back(i);
         const auto isMutual = [](const Side& side) { return side.play().sight().isMutual(); };
@@ -209,14 +227,17 @@ class LineComparison {
         targetsOf(from, local.targets);
         const auto place = place_[static_cast<std::size_t>(from)];
         std::vector<int> mine(then_.size());
+        SpottingQuery query{from, from, turn_, nullptr, nullptr};
         for (const Cell to : local.targets) {
             if (isMutual_ && to < from) continue;  // counted from its other end
             const SightResult now = now_.play().sight().judge(from, to);
+            query.to = to;
             for (const std::size_t i : compared_) {
-                ChangedLine line{from, to, now, then_[i].play().sight().judge(from, to)};
+                ChangedLine line{from, to, now, now};
+                if (isOfLines_[i]) line.then = then_[i].play().sight().judge(from, to);
                 if (asked_.readings[i].isOfSpotting) {
-                    line.isSpottedNow = isSpotted(now_.play(), from, to);
-                    line.isSpottedThen = isSpotted(then_[i].play(), from, to);
+                    line.isSpottedNow = isSpotted(now_.play(), query);
+                    line.isSpottedThen = isSpotted(then_[i].play(), query);
                 }
                 if (line.now == line.then && line.isSpottedNow == line.isSpottedThen) continue;
                 ReadingEffect& effect = local.effects[i];
@@ -231,10 +252,9 @@ class LineComparison {
         }
     }
 
-    bool isSpotted(const Play& play, Cell from, Cell to) const {
-        const SpottingQuery query{from, to, turn_, nullptr, nullptr};
-        return play.spotting().isAlways(from, to) ||
-               play.spotting().distance(from, to) <= play.spotting().range(query);
+    static bool isSpotted(const Play& play, const SpottingQuery& query) {
+        return play.spotting().isAlways(query.from, query.to) ||
+               play.spotting().distance(query.from, query.to) <= play.spotting().range(query);
     }
 
     /// The other hexes within range.
@@ -277,6 +297,7 @@ class LineComparison {
     std::vector<std::size_t> place_;  // by cell: index into hexes_
     TurnConditions turn_;
     std::vector<std::size_t> compared_;  // readings of sight
+    std::vector<bool> isOfLines_;        // by reading: whether heights or lines read it, not spotting alone
     bool isMutual_ = false;              // all of them, so that half of the lines suffices
 };
 

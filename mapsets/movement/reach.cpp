@@ -230,14 +230,32 @@ void ReachSearch::run(const ReachQuery& query) {
     if (memory_->hasBounds) memory_->search(*memory_->worst, UnknownCosts::unaffordable);
 }
 
+namespace {
+
+/// The cells of these vertices, ascending, each once. If they are many, marking all cells is faster than
+/// sorting.
+std::vector<Cell> cellsFound(std::span<const Vertex> found, std::span<const Cell> cellOf, std::size_t all) {
+    constexpr std::size_t few = 16;
+    std::vector<Cell> cells;
+    if (found.size() < all / few) {
+        for (const auto vertex : found) cells.push_back(cellOf[vertex]);
+        std::ranges::sort(cells);
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        return cells;
+    }
+    std::vector<char> isFound(all);
+    for (const auto vertex : found) isFound[static_cast<std::size_t>(cellOf[vertex])] = 1;
+    for (std::size_t cell = 0; cell < all; ++cell)
+        if (isFound[cell] != 0) cells.push_back(static_cast<Cell>(cell));
+    return cells;
+}
+
+}  // namespace
+
 Reached ReachSearch::result() const {
     Reached reached;
     const auto& best = memory_->best.labels();
-    std::vector<Cell> cells;
-    cells.reserve(best.found().size());
-    for (const auto vertex : best.found()) cells.push_back(memory_->steps->cell[vertex]);
-    std::ranges::sort(cells);
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    const auto cells = cellsFound(best.found(), memory_->steps->cell, memory_->steps->first.size());
     reached.hexes.reserve(cells.size());
     for (const auto cell : cells) {
         const auto vertex = memory_->bestOf(best, cell);

@@ -18,6 +18,7 @@
 #include <array>
 
 #include "mapsets/catalogue/attribute_type.h"
+#include "mapsets/spotting/range_limit.h"
 #include "mapsets/spotting/spotting.h"
 #include "mapsets/strategy/parameter_row.h"
 #include "mapsets/strategy/rows.h"
@@ -111,7 +112,7 @@ void bound(std::vector<Ranges>& columns) {
         columns[i - 1].most = std::min(columns[i - 1].most, columns[i].most);
 }
 
-class ShiftSpotting final : public Spotting {
+class ShiftSpotting final : public Spotting, public RangeLimit {
   public:
     ShiftSpotting(const Battlefield& field, const Heights&, const Sight& sight, const StrategyChoice* choice)
         : field_(field), sight_(sight), parameters_(choice, field) {
@@ -129,34 +130,13 @@ class ShiftSpotting final : public Spotting {
     int visibility(const SpottingQuery& query) const override { return seen(query, unlimitedRange, nullptr); }
     int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
         if (steps) steps->clear();
-        const std::string* stated = query.target ? query.target->find(target_) : nullptr;
-        const std::string target = stated ? *stated : std::string();
-        const TargetRow* found = rowFor(target);
-        if (!found) {
-            note(steps, unlimitedRange, "no-row", {{"what", target}});
-            return seen(query, unlimitedRange, steps);
-        }
-        note(steps, at(*found, 0).least, "base", {{"what", target}});
-        int columns = 0;
-        bool isSure = true;
-        for (const Shift& shift : shifts_) {
-            if (!applies(shift, query)) continue;
-            if (shift.columns) {
-                columns += *shift.columns;
-                note(steps, at(*found, columns).least, "shift",
-                     {{"row", shift.name}, {"columns", std::to_string(*shift.columns)}});
-            } else {
-                isSure = false;
-                note(steps, 0, "unknown-shift", {{"row", shift.name}});
-            }
-        }
-        const Ranges there = isSure ? at(*found, columns) : Ranges{};
-        if (!there.isKnown())
-            note(steps, there.least, "unknown-range",
-                 {{"columns", isSure ? std::to_string(columns) : "?"},
-                  {"least", std::to_string(there.least)},
-                  {"most", there.most == unlimitedRange ? "-" : std::to_string(there.most)}});
-        return seen(query, there.least, steps);
+        return seen(query, ofTable(query, steps), steps);
+    }
+    int rangeAtMost(const SpottingQuery& query) const override {
+        const int most = ofTable(query, nullptr);
+        // What is lit at night depends on both ends.
+        return std::max(lit_.empty() ? seen(query, most, nullptr) : most,
+                        std::max(alwaysWithin_, unlitRange));
     }
 
     int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
@@ -166,6 +146,39 @@ class ShiftSpotting final : public Spotting {
     const Sight& sight() const override { return sight_; }
 
   private:
+    /// The range that the table of the game gives, in any light.
+    int ofTable(const SpottingQuery& query, std::vector<RangeStep>* steps) const {
+        const std::string* stated = query.target ? query.target->find(target_) : nullptr;
+        const std::string_view target = stated ? std::string_view(*stated) : std::string_view();
+        const TargetRow* found = rowFor(target);
+        if (!found) {
+            if (steps) note(steps, unlimitedRange, "no-row", {{"what", std::string(target)}});
+            return unlimitedRange;
+        }
+        if (steps) note(steps, at(*found, 0).least, "base", {{"what", std::string(target)}});
+        int columns = 0;
+        bool isSure = true;
+        for (const Shift& shift : shifts_) {
+            if (!applies(shift, query)) continue;
+            if (shift.columns) {
+                columns += *shift.columns;
+                if (steps)
+                    note(steps, at(*found, columns).least, "shift",
+                         {{"row", shift.name}, {"columns", std::to_string(*shift.columns)}});
+            } else {
+                isSure = false;
+                if (steps) note(steps, 0, "unknown-shift", {{"row", shift.name}});
+            }
+        }
+        const Ranges there = isSure ? at(*found, columns) : Ranges{};
+        if (steps && !there.isKnown())
+            note(steps, there.least, "unknown-range",
+                 {{"columns", isSure ? std::to_string(columns) : "?"},
+                  {"least", std::to_string(there.least)},
+                  {"most", there.most == unlimitedRange ? "-" : std::to_string(there.most)}});
+        return there.least;
+    }
+
     std::string word(const char* name) const { return wordOf(parameters_, shiftSpottingDescription, name); }
 
     void readRow(const StrategyRow& each) {

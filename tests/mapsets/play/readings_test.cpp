@@ -138,5 +138,34 @@ TEST(SpottedFrom, IsTheFarthestThatSpots) {
     EXPECT_GT(far, 20);
 }
 
+// What a unit is and does changes its range; strategies that know a limit ask fewer hexes.
+TEST(SpottedFrom, IsTheFarthestThatSpotsAUnit) {
+    std::mt19937 random(20);
+    int spotted = 0;
+    for (const auto& sample : support::allSamples()) {
+        const auto laid = laidSample(sample);
+        if (!laid.hasMap() || laid.scenario() == nullptr) continue;
+        const Roster roster(laid.document, laid.field());
+        const auto hexes = laid.field().hexes();
+        for (int turns = 1; turns <= laid.scenario()->turns.count; turns += 5) {
+            const auto turn = conditionsOf(laid.scenario()->turns, turns);
+            const auto& unit = roster.units()[random() % roster.units().size()];
+            const auto told = spottedFrom(laid.play(), turn, &unit.values, 12).value();
+            for (int i = 0; i < 10; ++i) {
+                const auto place = random() % hexes.size();
+                int most = 0;
+                for (const Cell from : hexes)
+                    if (const int distance = laid.play().spotting().distance(from, hexes[place]);
+                        distance > most && distance <= 12 &&
+                        laid.play().spotting().spots({from, hexes[place], turn, nullptr, &unit.values}))
+                        most = distance;
+                EXPECT_EQ(told[place], most) << sample.path << " " << unit.id.text;
+                spotted += most > 1 ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(spotted, 20);
+}
+
 }  // namespace
 }  // namespace cota::mapsets
