@@ -5,9 +5,10 @@
 #include <set>
 #include <system_error>
 
-#include "formats/model/finding/nearest_word.h"
 #include "formats/xml/markup/xml_document.h"
-#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/look/look_messages.h"
+#include "mapsets/loading/look/look_units.h"
+#include "mapsets/loading/look/look_words.h"
 #include "mapsets/loading/older_names.h"
 #include "mapsets/loading/own_files.h"
 #include "mapsets/look/symbols/height_tints.h"
@@ -78,6 +79,8 @@ class LookReader {
             for (auto element : root.children()) {
                 if (element.name() == "colour")
                     readColour(element);
+                else if (element.name() == "sign")
+                    readSign(element);
                 else
                     readSymbol(element);
             }
@@ -103,11 +106,18 @@ class LookReader {
         element.finish();
     }
 
+    void readSign(xml::XmlCursor& element) {
+        const auto id = element.text("id");
+        if (!id.empty() && !seen_.insert({std::string(element.name()), id}).second)
+            element.report(row(LookMessage::twice), {{"kind", std::string(element.name())}, {"id", id}});
+        units_.readSign(element);
+    }
+
     void readSymbol(xml::XmlCursor& element) {
         const std::string kind(element.name());
         const auto* first = look::firstDrawingOf(kind);
         if (!first) {
-            std::set<std::string_view> known{"colour"};
+            std::set<std::string_view> known{"colour", "sign"};
             for (const auto& one : look::describeDrawings()) known.insert(one.kind);
             element.report(row(LookMessage::unknownKind),
                            {{"kind", kind}, model::sortedKnown({known.begin(), known.end()})});
@@ -124,7 +134,9 @@ class LookReader {
         const auto* drawing = drawingOf(element, kind, before ? &before->description() : first);
         auto symbol = before && &before->description() == drawing ? *before : look::Symbol(*drawing);
         const auto printed = printedOn(kind, id);
-        for (const auto& parameter : drawing->parameters) readValue(element, parameter, printed, symbol);
+        if (kind == "unit") units_.readUnit(element, symbol);
+        for (const auto& parameter : drawing->parameters)
+            if (!LookUnits::isRead(kind, parameter.name)) readValue(element, parameter, printed, symbol);
         reportUnknownParameters(element, *drawing);
         symbology_.set(kind, id, std::move(symbol));
     }
@@ -205,19 +217,6 @@ class LookReader {
                          {{"drawing", drawing.name}, {"parameter", name}});
     }
 
-    /// Reports an attribute whose word is unknown, with the nearest known word if there is one. The row
-    /// after `message` is the wording with a nearest word.
-    void requireKnown(xml::XmlCursor& element, std::string_view attribute, std::string_view word,
-                      const std::vector<std::string_view>& known, LookMessage message,
-                      std::vector<model::MessageValue> values) {
-        if (std::find(known.begin(), known.end(), word) != known.end()) return;
-        const auto nearest = model::nearestWord(word, known);
-        if (nearest) values.push_back({"nearest", std::string(*nearest)});
-        values.push_back(model::sortedKnown(known));
-        const auto wording = static_cast<LookMessage>(static_cast<int>(message) + (nearest ? 1 : 0));
-        element.reportAt(attribute, row(wording), std::move(values));
-    }
-
     void reportMissing() {
         for (const std::string_view kind : {"terrain", "hexside", "feature", "path", "unit"}) {
             const auto things = thingsOf(kind, mapset_.catalogue);
@@ -233,6 +232,7 @@ class LookReader {
     const xml::TextsByFile& texts_;
     look::Symbology symbology_;
     std::map<std::string, picture::Colour> colours_;
+    LookUnits units_;
     std::set<std::pair<std::string, std::string>> seen_;
     bool hasLook_ = false;
     std::vector<model::Finding> findings_;

@@ -40,10 +40,12 @@ const std::vector<SharedWord> sharedWords{
     {"weather", "", "an attribute of turns"},
     {"move", "mapsets/table/set_up_acts.h", "an act of a set-up"},
     {"pond", "mapsets/look/furniture/legend_samples.cpp", "a sample of water"},
-    {"mines", "mapsets/look/layers/sign_paths.h", "a drawing"},
     {"steeple", "mapsets/look/", "a drawing"},
     {"occupation", "mapsets/movement/movement_descriptions.cpp", "a parameter of costs"},
     {"occupation", "mapsets/spotting/unasked.cpp", "as above"},
+    {"squad", "mapsets/look/symbols/unit_symbol.cpp", "a size of units on symbols"},
+    {"platoon", "mapsets/look/symbols/unit_symbol.cpp", "as above"},
+    {"company", "mapsets/look/symbols/unit_symbol.cpp", "as above"},
 };
 
 const std::vector<SourceFile>& mapsetFiles() {

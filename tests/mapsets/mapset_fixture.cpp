@@ -5,7 +5,7 @@
 #include "formats/xml/messages/xml_messages.h"
 #include "mapsets/loading/formula_messages.h"
 #include "mapsets/loading/layout_messages.h"
-#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "mapsets/look/faces/face_messages.h"

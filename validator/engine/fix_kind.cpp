@@ -8,7 +8,7 @@
 #include "mapsets/field/battlefield_work.h"
 #include "mapsets/field/zone_messages.h"
 #include "mapsets/loading/layout_messages.h"
-#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "validator/engine/baseline_messages.h"
 #include "validator/engine/message_book.h"

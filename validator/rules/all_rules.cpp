@@ -10,7 +10,7 @@
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/loading/formula_messages.h"
 #include "mapsets/loading/layout_messages.h"
-#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/look/faces/face_messages.h"
 #include "validator/engine/acceptances.h"

@@ -267,7 +267,11 @@ TEST(ColourVision, SidesDifferInColourOrInTheirLine) {
     }
 }
 
-TEST(ColourVision, CountersDiffer) {
+/// The shape of a nation's mark; two initials are two shapes.
+std::string markOf(const Symbol& nation) { return nation.word("mark") + " " + nation.word("letter"); }
+
+TEST(ColourVision, CountersDifferInColourOrInTheirMark) {
+    constexpr Colour white{255, 255, 255, 255};
     for (const auto& game : games()) {
         const auto nations = nationsOf(game);
         for (std::size_t i = 0; i < nations.size(); ++i) {
@@ -276,11 +280,14 @@ TEST(ColourVision, CountersDiffer) {
                 << game.id << " " << nations[i];
             EXPECT_GE(support::contrast(a.colour("frame"), a.colour("ink")), 4.5)
                 << game.id << " " << nations[i];
-            for (std::size_t j = 0; j < i; ++j)
-                EXPECT_EQ(
-                    mixedUp(a.colour("ground"), game.look.symbol("nation", nations[j]).colour("ground"), 9),
-                    "")
+            EXPECT_GE(support::contrast(a.colour("plate"), white), 4.5) << game.id << " " << nations[i];
+            EXPECT_NE(a.word("mark"), "none") << game.id << " " << nations[i];
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto& b = game.look.symbol("nation", nations[j]);
+                if (markOf(a) != markOf(b)) continue;
+                EXPECT_EQ(mixedUp(a.colour("ground"), b.colour("ground"), 9), "")
                     << game.id << ": counters of " << nations[i] << ", " << nations[j];
+            }
         }
     }
 }
@@ -293,6 +300,7 @@ TEST(ColourVision, SidesWithoutColoursOfTheirOwnDiffer) {
         const auto& a = none.symbolApart("nation", "unheard-of", i);
         EXPECT_GE(support::contrast(a.colour("ground"), a.colour("ink")), 4.5) << i;
         EXPECT_GE(support::contrast(a.colour("frame"), a.colour("ink")), 4.5) << i;
+        EXPECT_GE(support::contrast(a.colour("plate"), {255, 255, 255, 255}), 4.5) << i;
         for (std::size_t j = 0; j < i; ++j) {
             const auto& b = none.symbolApart("nation", "unheard-of", j);
             EXPECT_EQ(mixedUp(a.colour("ground"), b.colour("ground"), 10), "") << i << ", " << j;

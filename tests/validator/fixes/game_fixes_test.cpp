@@ -6,7 +6,7 @@
 #include <set>
 
 #include "formats/xml/disk/text_file.h"
-#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "validator/fixes/fixing.h"

@@ -1,4 +1,4 @@
-// docs/symbology.md is generated: COTA_UPDATE=1 writes it.
+// docs/symbology.md and docs/unit-kinds.md are generated: COTA_UPDATE=1 writes them.
 #include "validator/report/look_book.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "tests/validator/report/generated_page.h"
+#include "validator/report/unit_book.h"
 
 using namespace cota;
 using model::Language;
@@ -20,6 +21,11 @@ namespace {
 TEST(LookBook, TheDocumentationIsTheTable) {
     expectPage("symbology.md", checks::lookBook(look::describeDrawings(), Language::english));
     expectPage("es/simbologia.md", checks::lookBook(look::describeDrawings(), Language::spanish));
+}
+
+TEST(UnitBook, TheDocumentationIsTheData) {
+    expectPage("unit-kinds.md", checks::unitBook(Language::english));
+    expectPage("es/tipos-de-unidad.md", checks::unitBook(Language::spanish));
 }
 
 TEST(LookBook, EveryParameterIsExplainedInBothLanguagesAndItsFallbackCanBeRead) {

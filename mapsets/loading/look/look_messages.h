@@ -18,6 +18,14 @@ enum class LookMessage {
     badValue,
     twice,
     missing,
+    unknownSign,
+    unknownSignNearest,
+    unknownUnitKind,
+    unknownUnitKindNearest,
+    badPath,
+    badLetters,
+    crowded,
+    olderSign,
     count
 };
 

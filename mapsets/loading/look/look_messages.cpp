@@ -1,4 +1,4 @@
-#include "mapsets/loading/look_messages.h"
+#include "mapsets/loading/look/look_messages.h"
 
 #include <array>
 
@@ -12,6 +12,7 @@ using model::Severity;
 
 constexpr LocalLiteral notDrawn = local("The entry would be ignored.");
 constexpr LocalLiteral correct = local("Correct the word; docs/symbology.md lists all words.");
+constexpr LocalLiteral ofKinds = local("Correct the word; docs/unit-kinds.md lists all signs and kinds.");
 
 constexpr auto rows = std::to_array<MessageRow>({
     {"LOOK-001", Severity::error, local("unknown kind of entry"),
@@ -41,6 +42,30 @@ constexpr auto rows = std::to_array<MessageRow>({
      local("look.xml has no entry for '{id}' ({kind})."),
      local("It is drawn like others of its kind, so the map does not tell them apart."),
      local("Add an element <{kind} id=\"{id}\" .../>.")},
+    {"LOOK-008", Severity::error, local("unknown sign"), local("There is no sign '{id}'. Known: {known}."),
+     local("The symbol would be drawn without it."), ofKinds},
+    {"LOOK-008.nearest", Severity::error, local("unknown sign"),
+     local("There is no sign '{id}'. Did you mean '{nearest}'?"),
+     local("The symbol would be drawn without it."), ofKinds},
+    {"LOOK-009", Severity::error, local("unknown kind of unit"),
+     local("There is no kind of unit '{id}'. Known: {known}."), local("The symbol would have no signs."),
+     ofKinds},
+    {"LOOK-009.nearest", Severity::error, local("unknown kind of unit"),
+     local("There is no kind of unit '{id}'. Did you mean '{nearest}'?"),
+     local("The symbol would have no signs."), ofKinds},
+    {"LOOK-010", Severity::error, local("sign that cannot be drawn"),
+     local("The path of sign '{id}' cannot be drawn: {reason}."), notDrawn,
+     local("Correct the path, for example M-75,-50 L75,50.")},
+    {"LOOK-011", Severity::error, local("letters of a symbol too long"),
+     local("'{value}' does not fit into the frame of a symbol."), local("There is room for three letters."),
+     local("Write one to three letters without spaces.")},
+    {"LOOK-012", Severity::warning, local("crowded symbol"),
+     local("The symbol has {count} signs in its frame, which has room for 3."),
+     local("On a counter they cannot be told apart."), local("Leave signs out, or use a kind of unit.")},
+    {"LOOK-013", Severity::warning, local("older name of a sign"),
+     local("The sign '{before}' is called '{after}' now."),
+     local("It is drawn under its new name; later versions may not know the old one."),
+     local("Write '{after}' instead.")},
 });
 static_assert(rows.size() == static_cast<std::size_t>(LookMessage::count));
 static_assert(model::idsAreUnique(rows));
