@@ -61,6 +61,15 @@ JournalOrigin originOf(const fs::path& file, const std::map<DocumentFile, xml::F
     return origin;
 }
 
+/// Whether the file holds the board of the document: one that was added or begun on, and not changed since.
+bool isSameBoard(const model::Document& document, const DocumentFile& file, const fs::path& there) {
+    if (file.kind != xml::FileKind::board || isStopgap(file.key)) return false;
+    const auto board = document.boards.find(file.key);
+    if (board == document.boards.end()) return false;
+    const auto read = xml::readBoardFile(there);
+    return read.value && *read.value == *board->second;
+}
+
 }  // namespace
 
 DocumentFiles::DocumentFiles(const xml::LoadedDocument& loaded, fs::path path) : path_(std::move(path)) {
@@ -117,6 +126,11 @@ std::vector<model::Finding> DocumentFiles::write(const model::Document& now, con
         // The key of a board or forces file saved alone is not the name of a file beside it.
         record.path = file == newMain ? path_ : pathOf(file);
         record.kind = file.kind;
+        if (!isKnown && file != newMain && isSameBoard(now, file, record.path)) {
+            record.sha256 = hashOf(record.path);
+            records_[file] = record;
+            continue;
+        }
         if (!isKnown && file != newMain && fs::exists(record.path))
             throw fs::filesystem_error("save", record.path, std::make_error_code(std::errc::file_exists));
         due.emplace_back(file, textOf(now, file));
@@ -241,7 +255,7 @@ std::vector<FileRename> DocumentFiles::renamesFor(const model::Document& documen
     for (const auto& file : filesOf(document)) {
         if (file.kind == xml::FileKind::scenario) continue;
         const fs::path there = path.parent_path() / file.key;
-        const bool isTaken = fs::exists(there) && !isOurs(file, there);
+        const bool isTaken = fs::exists(there) && !isOurs(file, there) && !isSameBoard(document, file, there);
         const bool isKnown = records_.contains(file);
         if (isTaken || (isKnown ? isCopying : isStopgap(file.key))) renames.push_back({file, nameFor(file)});
     }

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<BeginningRow, 7> rows{
+constexpr std::array<BeginningRow, 8> rows{
     {{Beginning::board, trLater("Empty board"), true},
      {Beginning::scenario, trLater("Scenario with two sides and an objective"), true,
       trLater("Two sides and an objective"), true},
@@ -33,7 +33,8 @@ constexpr std::array<BeginningRow, 7> rows{
       trLater("Assault with reinforcements"), true},
      {Beginning::twoBoards, trLater("Meeting engagement on two boards"), true, trLater("Two boards"), true},
      {Beginning::forces, trLater("Order of battle"), false},
-     {Beginning::table, trLater("Table with players and cards"), false, trLater("Table"), true, true}}};
+     {Beginning::table, trLater("Table with players and cards"), false, trLater("Table"), true, true},
+     {Beginning::onBoard, trLater("Scenario on the open board"), false, {}, false, false, true}}};
 constexpr const char* scenarioEnding = ".scenario.xml";
 constexpr int foldersAbove = 3;  // folders between the games and the one that also has the samples
 
@@ -63,15 +64,10 @@ void addSamples(const fs::path& folder, model::Language language, std::vector<Sa
     }
 }
 
-/// On one board, or on several from left to right.
-model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board> boards,
-                           int objectiveAt = mapsets::BattleOrder{}.objectiveAt) {
-    mapsets::BattleOrder order;
-    order.objectiveAt = objectiveAt;
+/// On boards with their files.
+model::Document scenarioWith(const mapsets::Mapset& game, mapsets::BattleOrder order) {
     order.id = "scenario";
     order.title = newTitle;
-    for (std::size_t i = 0; i < boards.size(); ++i)
-        order.boards.emplace_back(i == 0 ? beginningsBoard : secondBoard, std::move(boards[i]));
     order.forcesFile = beginningsForces;
     auto made = mapsets::newBattle(game, order);
     // In the words that the window proposes, which follow the fields.
@@ -80,6 +76,16 @@ model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board
             if (auto words = wordsFor(scenario, condition, &game); !words.empty())
                 condition.text = std::move(words);
     });
+}
+
+/// On one board, or on several from left to right.
+model::Document scenarioOn(const mapsets::Mapset& game, std::vector<model::Board> boards,
+                           int objectiveAt = mapsets::BattleOrder{}.objectiveAt) {
+    mapsets::BattleOrder order;
+    order.objectiveAt = objectiveAt;
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        order.boards.emplace_back(i == 0 ? beginningsBoard : secondBoard, std::move(boards[i]));
+    return scenarioWith(game, std::move(order));
 }
 
 }  // namespace
@@ -114,6 +120,7 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
             document.boards[beginningsBoard] = board();
             break;
         case Beginning::scenario:
+        case Beginning::onBoard:
             return scenarioOn(game, {board()});
         case Beginning::forces:
             document.forces[beginningsForces] = mapsets::newForces(game, "1");
@@ -122,6 +129,12 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, int col
             return newTable(game, mapsets::usualSeats);
     }
     return document;
+}
+
+model::Document scenarioOnBoard(const mapsets::Mapset& game, const std::string& file, model::Board board) {
+    mapsets::BattleOrder order;
+    order.boards.emplace_back(file, std::move(board));
+    return scenarioWith(game, std::move(order));
 }
 
 model::Document newTable(const mapsets::Mapset& game, int seats) {

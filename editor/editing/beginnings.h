@@ -14,7 +14,7 @@
 
 namespace cota::session {
 
-enum class Beginning { board, scenario, meeting, assault, twoBoards, forces, table };
+enum class Beginning { board, scenario, meeting, assault, twoBoards, forces, table, onBoard };
 struct BeginningRow {
     Beginning what;
     Phrase label;
@@ -23,6 +23,7 @@ struct BeginningRow {
     Phrase card = {};
     bool isTemplate = false;  // whether the start page has it
     bool isTable = false;     // of games without a map; all others are of games with one
+    bool needsBoard = false;  // of a board that is open
 };
 std::span<const BeginningRow> beginnings();
 
@@ -32,6 +33,8 @@ std::span<const BeginningRow> beginnings();
 /// `plan` changes the board before anything is put on it.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, int columns, int rows,
                             const std::function<void(model::Board&)>& plan = {});
+/// A scenario with two sides and an objective on a board that has a file already.
+model::Document scenarioOnBoard(const mapsets::Mapset& game, const std::string& file, model::Board board);
 /// A table of a game without a map. `seats`: how many players.
 model::Document newTable(const mapsets::Mapset& game, int seats);
 

@@ -126,9 +126,13 @@ model::Document newDocument(Beginning what, const mapsets::Mapset& game, const B
         if (!plan.title.empty() && what == Beginning::board)
             board.title = renamed(board.title, language, plan.title, &game);
     };
-    auto document = what == Beginning::table
-                        ? newTable(game, plan.seats)
-                        : newDocument(what, game, plan.grid.columns, plan.grid.rows, planned);
+    const auto made = [&] {
+        if (what == Beginning::table) return newTable(game, plan.seats);
+        if (what == Beginning::onBoard && plan.open)
+            return scenarioOnBoard(game, plan.open->first, plan.open->second);
+        return newDocument(what, game, plan.grid.columns, plan.grid.rows, planned);
+    };
+    auto document = made();
     if (plan.title.empty() || !document.scenario) return document;
     return model::withScenarioTitle(document,
                                     renamed((*document.scenario)->title, language, plan.title, &game));

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "editor/editing/beginnings.h"
@@ -18,6 +19,8 @@ struct BoardPlan {
     model::Grid grid;  // with columns, rows, orientation and size of hexes
     std::string title = {};
     int seats = mapsets::usualSeats;  // of a table
+    /// For a scenario on a board that is open: its file name and the board.
+    std::optional<std::pair<std::string, model::Board>> open = {};
 };
 
 /// The number that was typed, or why it is refused: "At most 1000 rows. You typed 1112."
@@ -38,7 +41,7 @@ model::Grid fitted(model::Grid grid, model::MapSize paper, int across, int down,
 /// "41 x 29 hexes, 560 x 400 mm: A2 landscape".
 std::string sizeText(const model::Grid& grid, const SheetSize& sheetOf);
 
-/// A new document of the game with such a board and the title.
+/// A new document of the game with such a board, or on the open one, and the title.
 model::Document newDocument(Beginning what, const mapsets::Mapset& game, const BoardPlan& plan,
                             model::Language language);
 

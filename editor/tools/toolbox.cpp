@@ -65,7 +65,7 @@ constexpr std::array<ToolRow, 16> toolboxRows{{
      'H',
      PaletteKind::hexsides,
      make<HexsideTool>},
-    {"tool-path", trLater("Roads and Rivers"), trLater("Drag from hex to hex to draw a road or river"),
+    {"tool-path", trLater("Roads and rivers"), trLater("Drag from hex to hex to draw a road or river"),
      trLater("Hold the mouse button and drag from hex to hex. Drag along hexsides for paths that follow "
              "them. Drag back to undo the last piece."),
      'R', PaletteKind::paths, make<PathTool>},

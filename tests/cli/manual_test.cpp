@@ -96,16 +96,16 @@ std::string pageName(const testing::TestParamInfo<const char*>& manual) {
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Docs, Manual,
-                         testing::Values("docs/cli.md", "docs/es/comandos.md", "docs/interchange.md",
-                                         "docs/es/intercambio.md", "docs/manual/en/tutorial-levels.md",
-                                         "docs/manual/es/tutorial-levels.md",
-                                         "docs/manual/en/tutorial-contours.md",
-                                         "docs/manual/es/tutorial-contours.md", "docs/manual/en/how-ci.md",
-                                         "docs/manual/es/how-ci.md", "docs/manual/en/how-playtest.md",
-                                         "docs/manual/es/how-playtest.md", "docs/manual/en/how-own-game.md",
-                                         "docs/manual/es/how-own-game.md"),
-                         pageName);
+INSTANTIATE_TEST_SUITE_P(
+    Docs, Manual,
+    testing::Values("docs/cli.md", "docs/es/comandos.md", "docs/interchange.md", "docs/es/intercambio.md",
+                    "docs/manual/en/tutorial-levels.md", "docs/manual/es/tutorial-levels.md",
+                    "docs/manual/en/tutorial-contours.md", "docs/manual/es/tutorial-contours.md",
+                    "docs/manual/en/tutorial-battle.md", "docs/manual/es/tutorial-battle.md",
+                    "docs/manual/en/how-ci.md", "docs/manual/es/how-ci.md", "docs/manual/en/how-playtest.md",
+                    "docs/manual/es/how-playtest.md", "docs/manual/en/how-own-game.md",
+                    "docs/manual/es/how-own-game.md"),
+    pageName);
 
 }  // namespace
 }  // namespace cota::test

@@ -41,7 +41,7 @@ std::string withSign(const std::string& sheets) { return sheets.substr(0, 2) + "
 class NewDialog : public wxDialog {
   public:
     NewDialog(wxWindow* parent, const mapsets::MapsetLibrary& library, model::Language language,
-              session::Beginning first)
+              session::Beginning first, const std::optional<OpenBoard>& open)
         : wxDialog(parent, wxID_ANY, words("New"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           library_(library),
@@ -52,6 +52,7 @@ class NewDialog : public wxDialog {
         begin_ = static_cast<std::size_t>(std::ranges::find(known, first, &session::BeginningRow::what) -
                                           known.begin());
         game_ = fromWx(wxConfigBase::Get()->Read(gameKey, ""));
+        if (open) plan_.open = {std::string(), open->board};
         takeGameOfBeginning();
         build();
         refresh();
@@ -63,7 +64,9 @@ class NewDialog : public wxDialog {
         return begin_ < session::beginnings().size() ? nullptr
                                                      : &samples_[begin_ - session::beginnings().size()];
     }
-    model::MapsetId game() const { return model::MapsetId(game_); }
+    bool isOnBoard() const { return !sample() && session::beginnings()[begin_].needsBoard; }
+    void setFileOfBoard(const std::string& name) { plan_.open->first = name; }
+    model::MapsetId game() const { return isOnBoard() ? plan_.open->second.mapset : model::MapsetId(game_); }
     model::Document made(const mapsets::Mapset& game) const {
         return session::newDocument(session::beginnings()[begin_].what, game, plan_, language_);
     }
@@ -140,7 +143,6 @@ class NewDialog : public wxDialog {
     }
 
     bool hasBoard() const { return !sample() && session::beginnings()[begin_].hasBoard; }
-
     using Take = std::function<std::string(const std::string&)>;  // returns why the value is refused
     Property row(const wxString& label, Property::Kind kind, std::string value, Take take) {
         Property made;
@@ -174,7 +176,8 @@ class NewDialog : public wxDialog {
         std::size_t number = 0;
         for (const auto& one : session::beginnings()) {
             const auto id = std::to_string(number++);
-            if (!games_.of(one).empty()) all.push_back({id, session::tr(one.label)});
+            if (games_.of(one).empty() || (one.needsBoard && !plan_.open)) continue;
+            all.push_back({id, session::tr(one.label)});
         }
         const auto sampleGames = session::withSampleGames(library_);
         for (const auto& one : samples_)
@@ -298,7 +301,8 @@ class NewDialog : public wxDialog {
         std::vector<Property> rows;
         addBeginning(rows);
         titleRow_ = 0;
-        if (!sample()) {
+        if (isOnBoard()) addTitle(rows);
+        if (!sample() && !isOnBoard()) {
             addChoice(rows, words("Game"), game_, games_.of(session::beginnings()[begin_]),
                       [this](const std::string& id) {
                           game_ = id;
@@ -316,14 +320,14 @@ class NewDialog : public wxDialog {
                     [this](const std::string& text) { return taken(session::seatsIn(text), plan_.seats); }));
         }
         fields_->show(std::move(rows));
-        showBoard(plan_.grid);
+        showBoard(isOnBoard() ? plan_.open->second.grid : plan_.grid);
         create_->Enable(!fields_->hasRefusal());
         create_->SetToolTip(fields_->hasRefusal() ? words("A field has an invalid value.") : wxString());
         Layout();
     }
 
     void showBoard(const model::Grid& grid) {
-        preview_->show(grid, hasBoard(), sheetOf()(grid));
+        preview_->show(grid, hasBoard() || isOnBoard(), sheetOf()(grid));
         size_->show(hasBoard() ? toWx(session::sizeText(grid, sheetOf())) : wxString());
     }
 
@@ -365,28 +369,32 @@ class NewDialog : public wxDialog {
 }  // namespace
 
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
-                                  model::Language language, session::Beginning first) {
-    if (library.list().empty()) {
-        wxMessageBox(words("No game is installed. Set COTA_MAPSETS to the folder that contains the games."),
-                     words("New"), wxICON_ERROR, parent);
+                                  model::Language language, session::Beginning first,
+                                  const std::optional<OpenBoard>& open) {
+    const auto refuse = [&](const wxString& why) {
+        wxMessageBox(why, words("New"), wxICON_ERROR, parent);
         return std::nullopt;
-    }
-    NewDialog dialog(parent, library, language, first);
+    };
+    if (library.list().empty())
+        return refuse(words("No game is installed. Set COTA_MAPSETS to the folder that contains the games."));
+    NewDialog dialog(parent, library, language, first, open);
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
     if (const auto* sample = dialog.sample()) {
         auto opened = session::openDocument(sample->path);
         if (!opened.document) return std::nullopt;
         return NewDocument{std::move(*opened.document), sample->path};
     }
-    const auto loaded = mapsets::readMapset(library, dialog.game());
-    if (!loaded.ok()) {
-        wxMessageBox(words("This game cannot be used. Run 'cota check' on its folder to see why."),
-                     words("New"), wxICON_ERROR, parent);
-        return std::nullopt;
+    std::filesystem::path board;
+    if (dialog.isOnBoard()) {
+        if ((board = open->saved()).empty()) return std::nullopt;
+        dialog.setFileOfBoard(board.filename().string());
     }
+    const auto loaded = mapsets::readMapset(board.empty() ? library : library.beside(board), dialog.game());
+    if (!loaded.ok())
+        return refuse(words("This game cannot be used. Run 'cota check' on its folder to see why."));
     wxConfigBase::Get()->Write(gameKey, toWx(dialog.game().text));
     wxConfigBase::Get()->Flush();
-    return NewDocument{dialog.made(*loaded.value), {}};
+    return NewDocument{dialog.made(*loaded.value), board};
 }
 
 }  // namespace cota::wx

@@ -4,6 +4,7 @@
 #include <wx/window.h>
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "editor/editing/beginnings.h"
@@ -15,11 +16,17 @@ namespace cota::wx {
 
 struct NewDocument {
     model::Document document;
-    std::filesystem::path gamesBeside;  // the original sample; empty for an empty document
+    std::filesystem::path gamesBeside;  // the original sample, or the open board; empty for an empty document
+};
+/// A document of one board that is open, on which a scenario can begin.
+struct OpenBoard {
+    model::Board board;
+    std::function<std::filesystem::path()> saved;  // its file, once it is saved; empty if the user cancels
 };
 
 /// Nothing if the user cancels, or if the game cannot be used (which is reported).
 std::optional<NewDocument> askNew(wxWindow* parent, const mapsets::MapsetLibrary& library,
-                                  model::Language language, session::Beginning first);
+                                  model::Language language, session::Beginning first,
+                                  const std::optional<OpenBoard>& open = {});
 
 }  // namespace cota::wx

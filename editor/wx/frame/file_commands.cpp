@@ -81,8 +81,17 @@ void FileCommands::tellOpenElsewhere() {
     warning.ShowModal();
 }
 
+std::optional<OpenBoard> FileCommands::openBoard() {
+    const auto& document = session_.document();
+    if (document.scenario || document.boards.size() != 1) return std::nullopt;
+    return OpenBoard{*document.boards.begin()->second, [this] {
+                         const bool isSaved = !session_.path().empty() && !session_.isModified();
+                         return isSaved || save() ? session_.path() : std::filesystem::path();
+                     }};
+}
+
 void FileCommands::newDocument(session::Beginning what) {
-    auto made = askNew(frame_, settings_.mapsets, session_.language(), what);
+    auto made = askNew(frame_, settings_.mapsets, session_.language(), what, openBoard());
     if (made) emptySession().create(std::move(made->document), made->gamesBeside);
 }
 

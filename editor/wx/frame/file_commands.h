@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ namespace cota::wx {
 
 class RecentFiles;
 class Trace;
+struct OpenBoard;
 struct WrittenMap;
 
 /// Asks again and again until something is done.
@@ -64,6 +66,8 @@ class FileCommands {
   private:
     /// The name of its file, or its title if it has none yet.
     std::string nameOfDocument() const;
+    /// If the document is one board.
+    std::optional<OpenBoard> openBoard();
     bool mayOverwrite(const std::vector<std::filesystem::path>& changed);
     bool saveWith(const std::function<std::vector<model::Finding>()>& write);
     void reportOpenElsewhere();

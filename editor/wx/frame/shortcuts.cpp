@@ -36,6 +36,13 @@ bool takesLetters(const wxWindow* window) {
     return false;
 }
 
+/// Digits with Ctrl edit no text, and menus do not know them together with Shift.
+bool isDigitOfCommand(const wxKeyEvent& event) {
+    const std::string keys = wx::keysOf(event);
+    return event.ControlDown() && !keys.empty() && keys.back() >= '0' && keys.back() <= '9' &&
+           keys[keys.size() - 2] == '+';
+}
+
 }  // namespace
 
 bool Shortcuts::isCommand(const wxKeyEvent& event) {
@@ -61,7 +68,8 @@ void Shortcuts::handle(wxKeyEvent& event, MapCanvas& map, wxWindow* focus, bool 
         map.SetFocus();
         return map.forgetShown();
     }
-    if (!dynamic_cast<const wxTextCtrl*>(focus) && runAction(event)) return;
+    const bool isText = dynamic_cast<const wxTextCtrl*>(focus) != nullptr;
+    if ((!isText || isDigitOfCommand(event)) && runAction(event)) return;
     event.Skip();
 }
 

@@ -7,6 +7,7 @@
 
 #include "editor/documents/file_names.h"
 #include "editor/editing/force_edits.h"
+#include "editor/editing/new_board.h"
 #include "editor/editing/session.h"
 #include "formats/model/document/edits.h"
 #include "formats/xml/documents/document_file.h"
@@ -55,7 +56,8 @@ TEST(Beginnings, HaveNoErrors) {
                     << id.text << ", " << row.label.english() << ": "
                     << checks::allMessages().text(one.finding, model::Language::english);
             }
-            EXPECT_EQ(session.map() != nullptr, row.hasBoard) << id.text << ": " << row.label.english();
+            EXPECT_EQ(session.map() != nullptr, row.hasBoard || row.needsBoard)
+                << id.text << ": " << row.label.english();
         }
     }
 }
@@ -70,6 +72,35 @@ TEST(Beginnings, ScenarioIsSavedWithItsBoard) {
     const auto again = xml::loadDocument(folder / "new.scenario.xml");
     ASSERT_TRUE(again.value);
     EXPECT_EQ(*again.value, session.document());
+}
+
+/// Saved beside the board on which it begins, the scenario uses that file as it is. If the board has changed
+/// meanwhile, each keeps its own.
+TEST(Beginnings, AScenarioOnABoardUsesItsFile) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
+    Session board(places());
+    board.create(session::newDocument(Beginning::board, *game.value, 12, 9));
+    ASSERT_TRUE(board.saveAs(folder / "hill.board.xml").empty());
+    session::BoardPlan plan;
+    plan.title = "Crest";
+    plan.open = {"hill.board.xml", *board.document().boards.begin()->second};
+    const auto begun = session::newDocument(Beginning::onBoard, *game.value, plan, model::Language::english);
+    for (const char* name : {"crest", "changed"}) {
+        Session session(places());
+        session.create(begun);
+        if (name == std::string("changed")) {
+            board.create(session::newDocument(Beginning::board, *game.value, 13, 9));
+            ASSERT_TRUE(board.saveAs(folder / "hill.board.xml").empty());
+        }
+        ASSERT_TRUE(session.saveAs(folder / (std::string(name) + ".scenario.xml")).empty());
+        EXPECT_EQ(session.document().boards.begin()->first,
+                  name == std::string("crest") ? "hill.board.xml" : "changed-hill.board.xml");
+        const auto again = xml::loadDocument(folder / (std::string(name) + ".scenario.xml"));
+        ASSERT_TRUE(again.value);
+        EXPECT_EQ(*again.value, session.document());
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder / "crest-hill.board.xml"));
 }
 
 TEST(Beginnings, SamplesOpenAsCopiesWithTheirOwnGames) {

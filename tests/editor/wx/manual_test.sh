@@ -47,6 +47,13 @@ kept() {
         cmp "$folder/en/$name" "$sources/tests/cli/tutorial/$name" || fail "$name is another one than in tests/cli/tutorial"
     done
 }
+# writes LANGUAGE TEXT: the text of a detail of the scenario.
+writes() {
+    open_field "statements-form/$(t Text)/$1"
+    replace "$2"
+    keys Tab
+    next_step
+}
 without_findings() { "$cota" check "$folder/$language/$1" >"$folder/report" || fail "the tutorial ends with findings: $(cat "$folder/report")"; }
 
 levels() {
@@ -232,10 +239,178 @@ contours() {
     quit
 }
 
+battle() {
+    step "$language, a battle: a scenario on the board"
+    start --language "$language" "$folder/$language/hill.board.xml"
+    opened "hill.board.xml - Cota"
+    keys ctrl+n
+    over "$(t New)"
+    pick "new/$(t "Begin with")" "$(named "Scenario on" "Escenario en")"
+    calm
+    shot new-on-board
+    fill "new/$(t Title)" "$(named "The Crest of Hill 40" "La cresta de la cota 40")"
+    event "file  modified"
+    event drawn
+    fill "properties/$(other)" "$(named "La cresta de la cota 40" "The Crest of Hill 40")"
+    next_step
+
+    step "$language, a battle: the sides"
+    keys ctrl+shift+1
+    item "row forces/side/1.forces.xml/side-1"
+    fill "properties/$(t Name)" "$(named Americans Estadounidenses)"
+    next_step
+    fill "properties/$(other)" "$(named Estadounidenses Americans)"
+    next_step
+    fill properties/nation "$(named American estad)"
+    next_step
+    item "row forces/side/1.forces.xml/side-2"
+    fill "properties/$(t Name)" "$(named Germans Alemanes)"
+    next_step
+    fill "properties/$(other)" "$(named Alemanes Germans)"
+    next_step
+    fill properties/nation "$(named German alem)"
+    next_step
+    drag 1-16.07 1-10.07
+    next_step
+
+    step "$language, a battle: a type of counter"
+    keys ctrl+5
+    event "view counters"
+    choose add-type Down Down Down Down Return
+    next_step
+    fill "type/$(t Name)" "$(named "MG 42 section" "Peloton de MG 42")"
+    next_step
+    fill "type/$(other)" "$(named "Peloton de MG 42" "MG 42 section")"
+    next_step
+    fill type/attack 4
+    next_step
+    fill type/range 8
+    next_step
+    shot type
+    keys ctrl+1
+    event "view map"
+
+    step "$language, a battle: units"
+    item "row forces/formation/forces-1"
+    item "item forces-unit"
+    open_field new-units/count
+    replace 2
+    item "item add-fitting"
+    next_step
+    keys Escape
+    item "row forces/formation/forces-2"
+    item "item forces-unit"
+    fill new-units/type "$(named "MG 42" "Peloton")"
+    item "item add-fitting"
+    next_step
+    keys Escape
+
+    step "$language, a battle: where they start"
+    keys ctrl+2
+    event "view setup"
+    item "row groups/group:setup-side-1"
+    item "item new-zone"
+    next_step
+    drag 1-4.07 1-4.08 1-4.09 1-3.09 1-3.08 1-3.07
+    next_step
+    item "row groups/group:setup-side-2"
+    item "item new-zone"
+    next_step
+    drag 1-9.07 1-10.06 1-11.07 1-11.08 1-10.08 1-9.08
+    next_step
+    item "row groups/free"
+    item "row group-units/rifle-platoon-1"
+    xdotool keydown ctrl
+    item "row group-units/rifle-platoon-2"
+    xdotool keyup ctrl
+    carry "row group-units/rifle-platoon-2" "row groups/group:setup-side-1"
+    next_step
+    item "row groups/free"
+    carry "row group-units/mg-1-1" "row groups/group:setup-side-2"
+    next_step
+    item "row groups/group:setup-side-1"
+    item "item set-up-legally"
+    event "proposal "
+    item "item keep-proposal"
+    next_step
+    item "row groups/group:setup-side-2"
+    item "item set-up-legally"
+    event "proposal "
+    shot hill-set-up
+    item "item keep-proposal"
+    next_step
+
+    step "$language, a battle: turns"
+    keys ctrl+3
+    event "view turns"
+    fill "turn-fields/$(t Date)" 1944-07-30
+    next_step
+    fill "turn-fields/$(t "Time of the first turn")" 05:00
+    next_step
+    fill "turn-fields/$(t "Minutes per turn")" 20
+    next_step
+    step "$language, a battle: victory"
+    keys ctrl+4
+    event "view victory"
+    fill "objective-form/$(t Name)" "$(named "Hill 40" "Cota 40")"
+    next_step
+    fill "objective-form/$(other)" "$(named "Cota 40" "Hill 40")"
+    next_step
+    fill objective-form/control "$(named "the side" "el bando")"
+    next_step
+    shot hill-victory
+    keys ctrl+1
+    event "view map"
+
+    step "$language, a battle: what the game wants to know"
+    keys ctrl+shift+3
+    item "row checklist/statement-operation-sheet"
+    choose statements-add Down Return
+    next_step
+    fill statements-form/mission "$(named Attack Ataque)"
+    next_step
+    fill statements-form/failure "$(named "Return to the rally point." "Volver al punto de reunion.")"
+    next_step
+    choose statements-add Down Down Return
+    next_step
+    fill statements-form/failure "$(named "Hold the hill until dusk." "Mantener la cota hasta el anochecer.")"
+    next_step
+    shot operation-sheets
+    item "row checklist/statement-rally-point"
+    choose statements-add Down Return
+    next_step
+    choose statements-add Down Down Return
+    next_step
+    item "row checklist/statement-higher-intent"
+    choose statements-add Down Return
+    next_step
+    writes en "The road south of the hill must be open at noon."
+    writes es "A mediodia la carretera al sur de la cota debe estar libre."
+    choose statements-add Down Down Return
+    next_step
+    writes en "The hill covers the withdrawal to the east."
+    writes es "La cota cubre la retirada hacia el este."
+    checked 0 0
+
+    step "$language, a battle: ask"
+    tool s tool-sight
+    drag 1-3.08 1-10.07
+    event "sight "
+    shot hill-sight
+    tool v tool-select
+    keys Escape
+
+    step "$language, a battle: save and print"
+    saved_as crest
+    printed print-hill crest
+    without_findings crest.scenario.xml
+    kept crest.scenario.xml crest.forces.xml hill.board.xml
+    quit
+}
+
 for language in ${COTA_LANGUAGES:-en es}; do
     speak "$language"
     mkdir -p "$folder/$language" "$pictures/$language"
-    levels
-    contours
+    for part in ${COTA_PARTS:-levels contours battle}; do "$part"; done
 done
 say "all steps done"
