@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "editor/editing/beginnings.h"
-#include "mapsets/loading/cards_reader.h"
+#include "mapsets/loading/faces_reader.h"
 #include "mapsets/loading/game_shelf.h"
 
 namespace cota::session {

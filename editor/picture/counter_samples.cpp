@@ -4,8 +4,7 @@
 
 #include "editor/picture/legible_colour.h"
 #include "formats/model/document/type_bases.h"
-#include "mapsets/look/layers/counter_face.h"
-#include "mapsets/units/printed_side.h"
+#include "mapsets/look/counters/counter_face.h"
 
 namespace cota::session {
 
@@ -40,26 +39,24 @@ model::CounterType wholeType(const model::Document& document, const model::Count
 
 void addCounterMarks(const model::Document& document, const mapsets::Mapset& game,
                      const look::Symbology& look, const model::CounterType& stated, const model::SideId& side,
-                     picture::Point at, double size, std::vector<picture::Mark>& marks, bool isReverse) {
-    const auto type = wholeType(document, stated);
-    look::CounterFace face;
-    face.nation = &nationOf(document, look, type, side);
-    if (game.catalogue.unitClass(type.unitClass)) face.unitClass = type.unitClass;
-    face.values = mapsets::printedSide(game.catalogue, type, isReverse);
-    face.look = type.look;
-    if (!type.look.picture.empty()) face.picture = look.picture(type.id.text);
-    look::drawCounter(look, face, at, size, marks);
+                     picture::Point at, double size, model::Language language,
+                     std::vector<picture::Mark>& marks, bool isReverse) {
+    const look::CounterSubjects subjects(game.catalogue, look, document, language);
+    const auto subject = subjects.of(wholeType(document, stated), nullptr, side,
+                                     isReverse ? look::CounterSide::back : look::CounterSide::front);
+    look::CounterFaces(subjects).drawLoose(subject, at, size, marks);
 }
 
 picture::Picture counterSample(const model::Document& document, const mapsets::Mapset& game,
                                const look::Symbology& look, const model::CounterType& stated,
-                               const model::SideId& side, bool isReverse, double size) {
+                               const model::SideId& side, bool isReverse, double size,
+                               model::Language language) {
     picture::Picture sample;
     sample.size = {size, size};
     sample.paper = {0, 0, 0, 0};
     picture::Layer layer{"counter", {}};
     addCounterMarks(document, game, look, stated, side, {size / 2, size / 2}, size * (1 - 2 * sampleMargin),
-                    layer.marks, isReverse);
+                    language, layer.marks, isReverse);
     sample.layers.push_back(std::move(layer));
     return sample;
 }

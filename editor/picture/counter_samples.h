@@ -12,13 +12,14 @@ namespace cota::session {
 /// has a narrow margin. `side`: for nations without colours of their own.
 picture::Picture counterSample(const model::Document& document, const mapsets::Mapset& game,
                                const look::Symbology& look, const model::CounterType& type,
-                               const model::SideId& side, bool isReverse, double size);
+                               const model::SideId& side, bool isReverse, double size,
+                               model::Language language);
 
 /// The same side as marks on a sheet, `size` millimetres wide, with its middle at a point.
 void addCounterMarks(const model::Document& document, const mapsets::Mapset& game,
                      const look::Symbology& look, const model::CounterType& type, const model::SideId& side,
-                     picture::Point at, double size, std::vector<picture::Mark>& marks,
-                     bool isReverse = false);
+                     picture::Point at, double size, model::Language language,
+                     std::vector<picture::Mark>& marks, bool isReverse = false);
 
 /// The type with what it inherits from the type it is based on.
 model::CounterType wholeType(const model::Document& document, const model::CounterType& type);

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "formats/xml/markup/xml_document.h"
+#include "mapsets/loading/faces_reader.h"
 #include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/look/look_units.h"
 #include "mapsets/loading/look/look_words.h"
@@ -61,10 +62,18 @@ class LookReader {
         // A game without any look file is not expected to have symbols.
         if (hasLook_) reportMissing();
         for (const auto& file : after) readFile(file);
+        addCounters();
         return {std::move(symbology_), std::move(findings_)};
     }
 
   private:
+    void addCounters() {
+        auto read = readCounters(mapset_, texts_);
+        symbology_.setCounters(std::make_shared<const look::Faces>(std::move(*read.value)));
+        findings_.insert(findings_.end(), std::make_move_iterator(read.findings.begin()),
+                         std::make_move_iterator(read.findings.end()));
+    }
+
     void readFile(const fs::path& file) {
         std::error_code ignored;
         if (!fs::exists(file, ignored)) return;

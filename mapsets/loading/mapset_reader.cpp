@@ -6,7 +6,7 @@
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/xml/markup/xml_document.h"
-#include "mapsets/loading/cards_reader.h"
+#include "mapsets/loading/faces_reader.h"
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_check.h"
@@ -99,7 +99,7 @@ struct LayerFolder {
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
     return name.ends_with(".xml") && name != mainFile && name != lookFile && name != layoutFile &&
-           name != cardsFile && !name.starts_with(caseFiles) && !name.ends_with(boardFiles) &&
+           name != cardsFile && name != countersFile && !name.starts_with(caseFiles) && !name.ends_with(boardFiles) &&
            !name.ends_with(forcesFiles) && !name.starts_with(importTables);
 }
 

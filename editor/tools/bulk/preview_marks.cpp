@@ -48,7 +48,7 @@ picture::Mark ghost(const ToolContext& context, const Document& document, const 
     if (look && type)
         session::addCounterMarks(document, context.map.game(), *look, *type,
                                  model::FormationTree(document).sideOf(*found.counter), at, size,
-                                 group.marks);
+                                 context.language, group.marks);
     else
         group.marks = hexMarks(context, {cell});
     return {std::move(group)};

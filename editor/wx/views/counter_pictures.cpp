@@ -37,7 +37,7 @@ wxBitmap CounterPictures::drawn(const model::CounterType& type, const model::Sid
                                 int size) const {
     if (!session_.game() || size < 1) return {};
     const auto sample = session::counterSample(session_.document(), *session_.game(), *session_.look(), type,
-                                               side, isReverse, printedSize);
+                                               side, isReverse, printedSize, session_.language());
     const int pixels = static_cast<int>(std::lround(size * scale()));
     return toBitmap(picture::raster(sample, {{0, 0}, pixels / printedSize, pixels, pixels}), false, scale());
 }

@@ -5,6 +5,7 @@
 
 #include "formats/model/finding/capital.h"
 #include "mapsets/look/faces/draw_face.h"
+#include "mapsets/look/faces/face_values.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -15,28 +16,7 @@ namespace {
 /// The class value that tells backs apart.
 constexpr std::string_view backValue = "back";
 
-/// The list of words of a value has the name of the value.
-std::string wordOf(const mapsets::Mapset& game, const std::string& list, const std::string& id,
-                   model::Language language) {
-    if (const auto* words = game.catalogue.wordList(list))
-        if (const auto* word = words->find(id)) return word->name.in(language);
-    return {};
-}
-
 }  // namespace
-
-FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
-                  const mapsets::Mapset& game, model::Language language) {
-    FaceValue value;
-    value.label = type.meaning.in(language);
-    if (const auto* text = written.find(type.name))
-        value.text = *text;
-    else
-        value.text = type.fallback;
-    value.isKnown = !(value.text.empty() && type.required);
-    value.word = wordOf(game, type.name, value.text, language);
-    return value;
-}
 
 FaceSubject Cards::subjectOf(const model::CounterType& type, int end) const {
     const bool isFirst = end <= 1 || static_cast<std::size_t>(end) > type.ends.size() + 1;
@@ -55,13 +35,13 @@ FaceSubject Cards::subjectOf(const model::CounterType& type, int end) const {
     subject.values["id"] = plain(type.id.text);
     subject.values["copies"] = plain(type.available > 0 ? std::to_string(type.available) : std::string());
     subject.values["nation"] = plain(subject.nation);
-    subject.values["nation"].word = wordOf(game_, "nation", subject.nation, language_);
+    subject.values["nation"].word = wordOf(game_.catalogue, "nation", subject.nation, language_);
     if (const auto* found = game_.catalogue.unitClass(unitClass)) {
         subject.tags = found->tags;
         subject.values["class"] = plain(model::capital(found->name.in(language_)));
         for (const auto& [key, text] : found->values) subject.values[key] = plain(text);
         for (const auto& one : found->front) {
-            subject.values[one.name] = valueOf(one, written, game_, language_);
+            subject.values[one.name] = valueOf(one, written, game_.catalogue, language_);
             subject.printed.push_back(one.name);
         }
     }

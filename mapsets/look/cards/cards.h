@@ -44,8 +44,4 @@ class Cards {
     model::Language language_;
 };
 
-/// A declared value as it is printed: the names of words and flags, the number.
-FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
-                  const mapsets::Mapset& game, model::Language language);
-
 }  // namespace cota::look

@@ -1,14 +1,17 @@
 #include "mapsets/look/faces/draw_face.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <sstream>
+#include <numbers>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/faces/face_fields.h"
 #include "mapsets/look/faces/face_symbols.h"
 #include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/look/symbols/nation_mark.h"
+#include "mapsets/look/symbols/type_picture.h"
+#include "mapsets/look/symbols/unit_symbol.h"
 
 namespace cota::look {
 
@@ -22,31 +25,6 @@ using From = FaceAnchor::From;
 struct Extent {
     double width = 0, height = 0;
 };
-
-/// A text with its fields filled in.
-struct Filled {
-    std::string words;
-    bool isUnknown = false;  // a value that nobody has entered
-};
-
-int numberOf(const FaceSubject& subject, std::string_view name) {
-    const auto value = subject.values.find(name);
-    int number = 0;
-    if (value != subject.values.end() && value->second.isKnown)
-        std::from_chars(value->second.text.data(), value->second.text.data() + value->second.text.size(),
-                        number);
-    return number;
-}
-
-std::string formOf(const FaceValue& value, std::string_view form) {
-    if (form == "label") return value.label;
-    if (!value.isKnown) return "?";
-    if (form == "word") return value.word.empty() ? value.text : value.word;
-    std::string text = value.text;
-    if (text.starts_with('-')) return "\u2212" + text.substr(1);
-    if (form == "signed" && text != "0") return "+" + text;
-    return text;
-}
 
 class FacePen {
   public:
@@ -66,7 +44,7 @@ class FacePen {
     void draw(const FaceElement& element, const FaceSubject& subject, const Box& area, int level) {
         switch (element.kind) {
             case ElementKind::when:
-                if (holds(element.tests, subject)) drawAll(element.inside, subject, area, level + 1);
+                if (isMet(element, subject)) drawAll(element.inside, subject, area, level + 1);
                 return;
             case ElementKind::use:
                 if (const auto* part = faces_.part(element.name))
@@ -81,6 +59,7 @@ class FacePen {
         }
         auto size = sizeOf(element, subject, level);
         if (element.kind == ElementKind::text && element.width > 0) size.width = element.width;
+        if (element.kind == ElementKind::text && element.turn != 0) size = {};  // they turn around their place
         place(element, subject, boxFor(element, size, area), level);
     }
 
@@ -112,7 +91,7 @@ class FacePen {
         if (level > 2 * Faces::mostLevels || items.size() > Faces::mostMarks) return;
         for (const auto& element : elements) {
             if (element.kind == ElementKind::when) {
-                if (holds(element.tests, subject)) gather(element.inside, subject, level + 1, items);
+                if (isMet(element, subject)) gather(element.inside, subject, level + 1, items);
             } else if (element.kind == ElementKind::use) {
                 if (const auto* part = faces_.part(element.name))
                     gather(part->inside, subject, level + 1, items);
@@ -130,7 +109,7 @@ class FacePen {
         if (level > 2 * Faces::mostLevels) return {};
         Extent size{element.width, element.height};
         if (element.kind == ElementKind::text) {
-            const auto filled = fill(element, subject);
+            const auto filled = filledIn(element.words.in(language_), subject);
             const auto font = fontOf(element);
             const double capitals = capitalsOf(font);
             if (filled.words.empty()) return {0, 0};
@@ -168,6 +147,11 @@ class FacePen {
                 return drawFaceSymbol(element.name, box, inksOf(element, subject), marks_);
             case ElementKind::dots:
                 return drawDots(element, subject, box);
+            case ElementKind::unit:
+                return drawUnit(element, subject, box);
+            case ElementKind::nation:
+                if (subject.nationSymbol != nullptr) drawNationMark(*subject.nationSymbol, box, marks_);
+                return;
             default:
                 return drawRow(element, subject, box, level);
         }
@@ -180,9 +164,23 @@ class FacePen {
         return inks;
     }
 
+    void drawBoxHatch(const FaceElement& element, const FaceSubject& subject, const Box& box,
+                      const Curve& outline) {
+        Curve lines;
+        const double step = element.hatch.every * std::numbers::sqrt2;
+        for (double x = box.left - box.height() + step / 2; x < box.right; x += step)
+            lines.move({x, box.bottom}).line({x + box.height(), box.top});
+        picture::Group clipped;
+        clipped.clip = outline;
+        addStroke(clipped.marks, std::move(lines), colourOf(faces_, element.hatch.line.colour, subject),
+                  element.hatch.line.width);
+        marks_.push_back({std::move(clipped)});
+    }
+
     void drawBox(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
         const auto outline = Curve::rectangle(box, element.radius);
         if (!element.fill.empty()) addFill(marks_, outline, colourOf(faces_, element.fill, subject));
+        if (!element.hatch.line.colour.empty()) drawBoxHatch(element, subject, box, outline);
         if (!element.line.colour.empty())
             addStroke(marks_, outline, colourOf(faces_, element.line.colour, subject), element.line.width);
         // With a padding it is as large as its parts, which stand in a row.
@@ -192,11 +190,27 @@ class FacePen {
             drawAll(element.inside, subject, box, level + 1);
     }
 
+    void drawUnit(const FaceElement& element, const FaceSubject& subject, const Box& box) {
+        if (subject.picture != nullptr) return subject.picture->drawIn(box, marks_);
+        if (subject.unit == nullptr) return;
+        drawUnitSymbol(*subject.unit, box,
+                       {colourOf(faces_, "frame", subject), colourOf(faces_, "ink", subject)}, element.name,
+                       marks_);
+    }
+
     void drawRow(const FaceElement& element, const FaceSubject& subject, const Box& box, int level) {
         std::vector<Item> items;
         gather(element.inside, subject, level + 1, items);
         const bool isRow = element.kind != ElementKind::column;
         double along = isRow ? box.left : box.top;
+        double gap = element.gap;
+        if (element.isSpread) {
+            double taken = 0;
+            for (const auto& item : items) taken += item.size.width;
+            // One thing alone stands in the middle.
+            if (items.size() == 1) along += (box.width() - taken) / 2;
+            if (items.size() > 1) gap = (box.width() - taken) / static_cast<double>(items.size() - 1);
+        }
         for (const auto& item : items) {
             Box cell = box;
             if (isRow) {
@@ -204,7 +218,7 @@ class FacePen {
                 cell.right = along + item.size.width;
                 cell.top = (box.top + box.bottom - item.size.height) / 2;
                 cell.bottom = cell.top + item.size.height;
-                along = cell.right + element.gap;
+                along = cell.right + gap;
             } else {
                 cell.top = along;
                 cell.bottom = along + item.size.height;
@@ -212,7 +226,7 @@ class FacePen {
                 const double room = box.width() - item.size.width;
                 cell.left = box.left + (from == From::start ? 0 : from == From::end ? room : room / 2);
                 cell.right = cell.left + item.size.width;
-                along = cell.bottom + element.gap;
+                along = cell.bottom + gap;
             }
             place(*item.element, item.subject, cell, level + 1);
         }
@@ -244,30 +258,8 @@ class FacePen {
         return font;
     }
 
-    Filled fill(const FaceElement& element, const FaceSubject& subject) const {
-        Filled filled;
-        const auto& text = element.words.in(language_);
-        for (std::size_t at = 0; at < text.size();) {
-            const auto end = text[at] == '{' ? text.find('}', at) : std::string::npos;
-            if (end == std::string::npos) {
-                filled.words += text[at++];
-                continue;
-            }
-            const auto field = std::string_view(text).substr(at + 1, end - at - 1);
-            const auto colon = field.find(':');
-            const auto value = subject.values.find(field.substr(0, colon));
-            const auto form = colon == std::string_view::npos ? std::string_view() : field.substr(colon + 1);
-            if (value != subject.values.end()) {
-                filled.words += formOf(value->second, form);
-                filled.isUnknown = filled.isUnknown || (!value->second.isKnown && form != "label");
-            }
-            at = end + 1;
-        }
-        return filled;
-    }
-
     void drawText(const FaceElement& element, const FaceSubject& subject, const Box& box) {
-        const auto filled = fill(element, subject);
+        const auto filled = filledIn(element.words.in(language_), subject);
         if (filled.words.empty()) return;
         auto font = fontOf(element);
         const auto* style = faces_.style(element.style);
@@ -278,7 +270,8 @@ class FacePen {
         auto ink = colourOf(faces_, inkName, subject);
         if (element.lines > 1) return drawLines(element, filled.words, font, ink, box);
         const bool isTurned = element.turn != 0;
-        const auto fit = fitted(filled.words, font, least, isTurned ? 1e9 : box.width() + 0.01);
+        const double room = !isTurned ? box.width() : element.width > 0 ? element.width : 1e9;
+        const auto fit = fitted(filled.words, font, least, room + 0.01);
         if (filled.isUnknown) {
             constexpr double around = 0.9, radius = 0.8;
             const double shift = shareOf(element) * (box.width() - fit.width);
@@ -293,6 +286,10 @@ class FacePen {
         text.colour = ink;
         text.across = acrossOf(element);
         text.at = {box.left + shareOf(element) * box.width(), box.bottom};
+        if (isTurned) {
+            text.across = picture::Across::middle;
+            text.down = picture::Down::middle;
+        }
         text.turn = element.turn;
         addText(marks_, std::move(text));
     }
@@ -327,33 +324,6 @@ class FacePen {
     static picture::Across acrossOf(const FaceElement& element) {
         if (element.across.from == From::start) return picture::Across::left;
         return element.across.from == From::end ? picture::Across::right : picture::Across::middle;
-    }
-
-    /// The subject once for each value, which is then called "value"; or as often as a number says.
-    static std::vector<FaceSubject> repeated(const FaceElement& element, const FaceSubject& subject) {
-        const auto most = static_cast<std::size_t>(element.limit);
-        if (!element.full.empty())
-            return std::vector<FaceSubject>(
-                std::min(most, static_cast<std::size_t>(std::max(0, numberOf(subject, element.full)))),
-                subject);
-        std::vector<std::string> names;
-        std::istringstream stream(element.of);
-        for (std::string word; stream >> word;) {
-            if (word == "values")
-                names.insert(names.end(), subject.printed.begin(), subject.printed.end());
-            else
-                names.push_back(word);
-        }
-        std::vector<FaceSubject> all;
-        for (const auto& name : names) {
-            const auto value = subject.values.find(name);
-            if (value == subject.values.end() || (value->second.isKnown && value->second.text.empty()))
-                continue;
-            if (all.size() == most) break;
-            all.push_back(subject);
-            all.back().values.insert_or_assign("value", value->second);
-        }
-        return all;
     }
 
     const Faces& faces_;

@@ -1,6 +1,7 @@
 #include "mapsets/look/faces/face.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cota::look {
 
@@ -27,6 +28,16 @@ bool isMet(const FaceTest& test, const FaceSubject& subject) {
 
 }  // namespace
 
+std::span<const std::string_view> nationColours() {
+    static constexpr std::array<std::string_view, 5> names{"ground", "ink", "frame", "plate", "side"};
+    return names;
+}
+
+const FaceMarker* Faces::marker(std::string_view id) const {
+    const auto found = std::ranges::find(markers, id, &FaceMarker::id);
+    return found == markers.end() ? nullptr : &*found;
+}
+
 const FaceStyle* Faces::style(std::string_view id) const {
     const auto found = std::ranges::find(styles, id, &FaceStyle::id);
     return found == styles.end() ? nullptr : &*found;
@@ -43,9 +54,9 @@ bool holds(const FaceTests& tests, const FaceSubject& subject) {
            (tests.any.empty() || std::ranges::any_of(tests.any, met));
 }
 
-const Face* faceOf(const Faces& faces, std::string_view side, const FaceSubject& subject) {
+const Face* faceOf(const Faces& faces, std::string_view side, const FaceSubject& subject, double size) {
     const auto found = std::find_if(faces.faces.rbegin(), faces.faces.rend(), [&](const Face& face) {
-        return face.side == side && holds(face.of, subject);
+        return (face.side == side || face.side == "both") && (face.below == 0 || size < face.below) && holds(face.of, subject);
     });
     return found == faces.faces.rend() ? nullptr : &*found;
 }
@@ -54,6 +65,8 @@ picture::Colour colourOf(const Faces& faces, std::string_view name, const FaceSu
     if (const auto colour = picture::colourFrom(name)) return *colour;
     for (auto one = faces.colours.rbegin(); one != faces.colours.rend(); ++one)
         if (one->id == name && holds(one->when, subject)) return one->is;
+    const auto own = subject.colours.find(name);
+    if (own != subject.colours.end()) return own->second;
     return {26, 26, 26, 255};
 }
 

@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::array<std::string_view, 7> ownFields{"name",   "other-name", "class", "nation",
                                                     "copies", "id",         "value"};
+/// What can be asked about counters besides: the printed values are in counter_subject.h.
+constexpr std::array<std::string_view, 6> counterFields{"kind", "formation", "code", "reverse", "number", "band"};
 
 }  // namespace
 
@@ -28,27 +30,42 @@ void requireWord(xml::XmlCursor& element, std::string_view attribute, const mode
                      std::move(values));
 }
 
-FaceWords::FaceWords(const mapsets::Catalogue& catalogue) {
+void FaceWords::declare(const std::vector<mapsets::AttributeType>& types) {
     using Kind = mapsets::ValueSchema::Kind;
+    for (const auto& value : types) {
+        values_.insert(value.name);
+        const mapsets::ValueSchema schema = value;
+        auto& words = words_[value.name];
+        if (schema.kind == Kind::word)
+            for (const auto& word : mapsets::wordsOf(schema.words)) words.insert(word);
+        else if (schema.kind == Kind::flag)
+            words.insert({"yes", "no"});
+        else
+            open_.insert(value.name);
+    }
+}
+
+void FaceWords::declareForCounters(const mapsets::Catalogue& catalogue) {
+    for (const auto& one : catalogue.unitClasses) declare(one.back);
+    declare(catalogue.counterAttributes);
+    declare(catalogue.formationAttributes);
+    for (const auto& value : catalogue.formationAttributes) formationValues_.insert(value.name);
+    values_.insert(counterFields.begin(), counterFields.end());
+    open_.insert({"kind", "number", "band"});
+    words_["reverse"].insert({"yes", "no"});
+}
+
+FaceWords::FaceWords(const mapsets::Catalogue& catalogue, Faces::Use use) {
     for (const auto& one : catalogue.unitClasses) {
         classes_.insert(one.id.text);
         tags_.insert(one.tags.begin(), one.tags.end());
-        for (const auto& value : one.front) {
-            values_.insert(value.name);
-            const mapsets::ValueSchema schema = value;
-            auto& words = words_[value.name];
-            if (schema.kind == Kind::word)
-                for (const auto& word : mapsets::wordsOf(schema.words)) words.insert(word);
-            else if (schema.kind == Kind::flag)
-                words = {"yes", "no"};
-            else
-                open_.insert(value.name);
-        }
+        declare(one.front);
         for (const auto& [name, value] : one.values) {
             values_.insert(name);
             words_[name].insert(value);
         }
     }
+    if (use == Faces::Use::counters) declareForCounters(catalogue);
     if (const auto* nations = catalogue.wordList("nation"))
         for (const auto& word : nations->words) nations_.insert(word.id);
     for (const auto& kind : catalogue.table.groups) groupKinds_.insert(kind.id);

@@ -24,23 +24,26 @@ void requireWord(xml::XmlCursor& element, std::string_view attribute, const mode
 /// The catalogue must outlive it.
 class FaceWords {
   public:
-    explicit FaceWords(const mapsets::Catalogue& catalogue);
+    FaceWords(const mapsets::Catalogue& catalogue, Faces::Use use);
 
     const KnownWords& nations() const { return nations_; }
     const KnownWords& values() const { return values_; }
     const KnownWords& groupKinds() const { return groupKinds_; }
+    const KnownWords& formationValues() const { return formationValues_; }
 
     /// is=, any= and not= of an element.
     FaceTests tests(xml::XmlCursor& element) const;
 
   private:
     std::vector<FaceTest> testsIn(xml::XmlCursor& element, const char* attribute) const;
+    void declare(const std::vector<mapsets::AttributeType>& types);
+    void declareForCounters(const mapsets::Catalogue& catalogue);
     std::optional<FaceTest> test(xml::XmlCursor& element, const char* attribute,
                                  const std::string& text) const;
     FaceTest valueTest(xml::XmlCursor& element, const char* attribute, const std::string& name,
                        const std::string& word) const;
 
-    KnownWords classes_, tags_, nations_, values_, groupKinds_;
+    KnownWords classes_, tags_, nations_, values_, groupKinds_, formationValues_;
     std::map<std::string_view, std::set<std::string>> words_;  // of values that are one of some words
     std::set<std::string_view> open_;                          // values that may be any text
 };

@@ -1,5 +1,6 @@
 #include "mapsets/look/faces/placed_marks.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numbers>
@@ -11,6 +12,17 @@ namespace cota::look {
 namespace {
 
 using picture::Curve;
+
+/// By a quarter, clockwise.
+void turnRight(picture::Image& image) {
+    std::vector<picture::Colour> turned(image.pixels.size());
+    for (int row = 0; row < image.rows; ++row)
+        for (int column = 0; column < image.columns; ++column)
+            turned[static_cast<std::size_t>(column * image.rows + image.rows - 1 - row)] =
+                image.pixels[static_cast<std::size_t>(row * image.columns + column)];
+    image.pixels = std::move(turned);
+    std::swap(image.rows, image.columns);
+}
 
 struct MarkPlacer {
     const Placement& to;
@@ -36,7 +48,7 @@ struct MarkPlacer {
             shapes.push_back(MarkPlacer{turned}.of(shape));
         }
         strewn.shapes = std::make_shared<const picture::Strewn::Shapes>(std::move(shapes));
-        strewn.moveThings([&](Point at) { return to.of(at); });
+        strewn.moveThings([&](picture::Point at) { return to.of(at); });
     }
     void operator()(picture::Stroke& stroke) const {
         stroke.line = of(stroke.line);
@@ -51,7 +63,14 @@ struct MarkPlacer {
         text.halo *= to.scale;
         for (auto& place : text.along) place = to.of(place);
     }
-    void operator()(picture::Image&) const { assert(!"faces hold no images"); }
+    void operator()(picture::Image& image) const {
+        const auto one = to.of({image.at.left, image.at.top}), other = to.of({image.at.right, image.at.bottom});
+        image.at = {std::min(one.x, other.x), std::min(one.y, other.y), std::max(one.x, other.x),
+                    std::max(one.y, other.y)};
+        const int quarters = static_cast<int>(std::lround(to.turn / 90));
+        assert(std::abs(to.turn - 90 * quarters) < 1e-9 && "images turn by quarters only");
+        for (int i = 0; i < (quarters % 4 + 4) % 4; ++i) turnRight(image);
+    }
     void operator()(picture::Group& group) const {
         group.clip = of(group.clip);
         for (auto& mark : group.marks) std::visit(*this, mark.what);

@@ -15,7 +15,7 @@ struct Placement {
     picture::Point of(picture::Point point) const;
 };
 
-/// The marks, which hold no images, as they lie there.
+/// The marks as they lie there. Images turn by quarters only.
 std::vector<picture::Mark> placed(std::vector<picture::Mark> marks, const Placement& placement);
 
 }  // namespace cota::look

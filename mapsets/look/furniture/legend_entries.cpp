@@ -4,6 +4,7 @@
 #include <set>
 
 #include "mapsets/field/zone_resolver.h"
+#include "mapsets/look/counters/counter_face.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/units/roster.h"

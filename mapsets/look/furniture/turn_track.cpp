@@ -6,6 +6,7 @@
 
 #include "formats/model/document/turn_clock.h"
 #include "formats/model/finding/capital.h"
+#include "mapsets/look/counters/counter_face.h"
 #include "mapsets/look/furniture/setting.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"

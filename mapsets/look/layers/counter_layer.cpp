@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "mapsets/look/layers/counter_face.h"
+#include "mapsets/look/counters/counter_face.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/units/roster.h"
@@ -16,18 +16,6 @@ constexpr double largest = 15.9;  // millimetres: five eighths of an inch
 constexpr double shareOfHex = 0.66;
 constexpr double stackStep = 0.75;      // millimetres
 constexpr std::size_t mostInStack = 4;  // drawn; a number shows how many there are
-
-/// What is printed on the visible side of a unit.
-CounterFace faceOf(const Scene& scene, const mapsets::RosterUnit& unit) {
-    CounterFace face;
-    face.nation = &nationSymbol(scene, unit.nation, unit.side);
-    if (unit.unitClass >= 0)
-        face.unitClass = scene.catalogue().unitClasses[static_cast<std::size_t>(unit.unitClass)].id;
-    face.values = unit.values;
-    face.look = unit.look;
-    if (!unit.look.picture.empty()) face.picture = scene.look.picture(unit.type.text);
-    return face;
-}
 
 void drawCount(std::size_t units, Point at, double size, std::vector<picture::Mark>& marks) {
     const auto ring = picture::Curve::circle(at, size * 0.17);
@@ -88,15 +76,19 @@ picture::Layer drawCounters(const Scene& scene) {
     picture::Layer layer{"counters", {}, counterBoxes(scene)};
     if (!scene.scenario()) return layer;
     const mapsets::Roster roster(scene.document, scene.field);
+    const CounterSubjects subjects(scene.catalogue(), scene.look, scene.document, scene.language);
+    const CounterFaces faces(subjects);
     const double size = counterSize(scene);
     for (const auto& stack : stacksOf(roster)) {
         auto at = stack.middle(scene);
         at = {at.x - stack.shift(), at.y + stack.shift()};
         for (std::size_t i = stack.drawn(); i-- > 0;) {
-            auto face = faceOf(scene, *stack.shown[i]);
+            const auto subject = subjects.of(*stack.shown[i]);
             // Only an edge of a covered counter is seen: its values must not be in the text of a file.
-            if (i > 0) face.unitClass = {};
-            drawCounter(scene.look, face, at, size, layer.marks);
+            if (i > 0)
+                faces.drawCovered(subject, at, size, layer.marks);
+            else
+                faces.drawLoose(subject, at, size, layer.marks);
             if (i > 0) at = {at.x + stackStep, at.y - stackStep};
         }
         if (stack.units > 1)

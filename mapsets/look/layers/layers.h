@@ -46,8 +46,6 @@ picture::Layer drawObjectives(const Scene& scene);
 /// Works, obstacles and markers in hexes.
 picture::Layer drawFeatures(const Scene& scene);
 picture::Layer drawCounters(const Scene& scene);
-/// A counter of a nation with only an empty frame on it.
-void drawBlankCounter(const Symbol& nation, Point at, double size, std::vector<picture::Mark>& marks);
 /// The boxes covered by stacks of counters; names avoid them.
 std::vector<picture::Box> counterBoxes(const Scene& scene);
 

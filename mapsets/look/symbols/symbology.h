@@ -63,6 +63,7 @@ class Symbol {
 };
 
 struct TypePicture;  // type_picture.h
+struct Faces;        // look/faces/face.h
 /// By the id of the counter type.
 using TypePictures = std::map<std::string, std::shared_ptr<const TypePicture>, std::less<>>;
 
@@ -78,6 +79,10 @@ class Symbology {
     const Symbol& symbolApart(std::string_view kind, std::string_view id, std::size_t nth) const;
     void set(const std::string& kind, const std::string& id, Symbol symbol);
 
+    /// What the counters of the game print; null before the look of a game was read.
+    const Faces* counters() const { return counters_.get(); }
+    void setCounters(std::shared_ptr<const Faces> counters) { counters_ = std::move(counters); }
+
     /// The picture of a counter type of the document; null if it has none, or none that can be used.
     const TypePicture* picture(std::string_view type) const;
     void setPictures(TypePictures pictures) { pictures_ = std::move(pictures); }
@@ -85,6 +90,7 @@ class Symbology {
   private:
     std::map<std::pair<std::string, std::string>, Symbol> symbols_;
     TypePictures pictures_;
+    std::shared_ptr<const Faces> counters_;
 };
 
 }  // namespace cota::look

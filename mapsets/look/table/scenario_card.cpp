@@ -4,6 +4,7 @@
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/faces/face_text.h"
+#include "mapsets/look/faces/face_values.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/table/draw_table.h"
 #include "mapsets/look/table/table_middle.h"
@@ -216,7 +217,7 @@ class ScenarioCard {
             const auto* written = stated.find(type.name);
             const bool isUsual = written == nullptr || *written == type.fallback;
             if (written == nullptr) stated.set(type.name, type.fallback);
-            const auto value = valueOf(type, stated, cards_.game(), language());
+            const auto value = valueOf(type, stated, cards_.game().catalogue, language());
             flow_.row(value.label, value.word.empty() ? value.text : value.word, !isUsual);
         }
     }

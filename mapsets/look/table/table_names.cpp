@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mapsets/look/faces/face_values.h"
+
 namespace cota::look {
 
 namespace {
@@ -88,7 +90,7 @@ std::string TableNames::values(const std::vector<mapsets::AttributeType>& types,
     std::string all;
     for (const auto& type : types) {
         if (type.name == without || !written.has(type.name)) continue;
-        const auto value = valueOf(type, written, cards_.game(), language());
+        const auto value = valueOf(type, written, cards_.game().catalogue, language());
         if (value.text == type.fallback) continue;
         if (!all.empty()) all += " · ";
         all += value.label;

@@ -4,7 +4,7 @@
 
 #include "formats/model/document/tableau_view.h"
 #include "formats/xml/documents/document_file.h"
-#include "mapsets/loading/cards_reader.h"
+#include "mapsets/loading/faces_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
 
 namespace cota::look::test {

@@ -10,9 +10,10 @@
 
 #include "formats/picture/mark_text.h"
 #include "formats/picture/png_file.h"
-#include "mapsets/look/layers/counter_face.h"
+#include "mapsets/look/counters/counter_face.h"
 #include "mapsets/look/symbols/svg_drawing.h"
 #include "mapsets/look/symbols/svg_path.h"
+#include "mapsets/loading/look_reader.h"
 
 using namespace cota;
 using namespace cota::look;
@@ -128,16 +129,22 @@ TEST_F(TypePictures, AreReadAgainWhenTheFileChanges) {
 }
 
 TEST_F(TypePictures, AreShownInsteadOfTheSign) {
-    Symbology look;
+    const mapsets::Mapset game;
+    auto look = *mapsets::readLook(game).value;
+    const auto draw = [&](const char* type) {
+        const CounterSubjects subjects(game.catalogue, look, document_, model::Language::english);
+        const auto& types = document_.forces.begin()->second->types;
+        const auto found = std::ranges::find(types, model::CounterTypeId(type), &model::CounterType::id);
+        std::vector<picture::Mark> marks;
+        CounterFaces(subjects).drawLoose(subjects.of(*found, nullptr, {}, CounterSide::front), {10, 10}, 12,
+                                         marks);
+        return marks;
+    };
+    const auto sign = draw("tank");
     look.setPictures(typePictures(document_, folder_, shelf_));
-    CounterFace face;
-    face.unitClass = model::UnitClassId("tank");
-    std::vector<picture::Mark> sign, shown;
-    drawCounter(look, face, {10, 10}, 12, sign);
-    face.picture = look.picture("tank");
-    ASSERT_NE(face.picture, nullptr);
+    ASSERT_NE(look.picture("tank"), nullptr);
     EXPECT_EQ(look.picture("lost"), nullptr);
-    drawCounter(look, face, {10, 10}, 12, shown);
+    const auto shown = draw("tank");
     EXPECT_NE(sign, shown);
     const picture::Box counter{4, 4, 16, 16};
     std::size_t groups = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/model/document/type_bases.h"
-#include "mapsets/loading/cards_reader.h"
+#include "mapsets/loading/faces_reader.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/look/symbols/tone.h"
 #include "mapsets/look/table/draw_matrix.h"

@@ -1,4 +1,4 @@
-#include "mapsets/loading/cards_reader.h"
+#include "mapsets/loading/faces_reader.h"
 
 #include <system_error>
 
@@ -44,14 +44,40 @@ constexpr const char* usualCards = R"(<cards>
   </face>
 </cards>)";
 
-class CardsReader {
-  public:
-    CardsReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
+/// The look of counters in a game without a counters.xml.
+constexpr const char* usualCounters = R"(<counters size="15.875" corner="0.8" live="0.9" bleed="2">
+  <style id="usual-name" size="5.1" least="3.6" ink="ink"/>
+  <style id="usual-value" size="9.8" least="6" bold="yes" ink="ink"/>
+  <style id="usual-small" size="3.8" least="2.8" ink="ink"/>
+  <part id="usual-head">
+    <text at="left 1.1 top 2.5" width="13.6" style="usual-name">{name}</text>
+    <nation at="left 1.1 top 6" width="1.9" height="1.9"/>
+    <unit at="centre top 4.6" width="7.05" height="4.7"/>
+    <text at="right 1.75 top 6.95" width="5" turn="90" style="usual-small">{formation}</text>
+  </part>
+  <part id="usual-values">
+    <row at="left 1.05 bottom 1.25" width="13.775" spread="yes">
+      <for-each of="values" limit="3"><text style="usual-value">{value}</text></for-each>
+    </row>
+  </part>
+  <face side="front"><use part="usual-head"/><use part="usual-values"/></face>
+  <face side="back" is="reverse:yes">
+    <box at="left 0.9 top 3.5" width="14.075" height="6.3" radius="0.6" fill="frame"/>
+    <use part="usual-head"/><use part="usual-values"/>
+  </face>
+</counters>)";
 
-    model::Loaded<look::Faces> read() {
-        readText(cardsFile, {{cardsFile, usualCards}});
+class FacesReader {
+  public:
+    FacesReader(const Mapset& mapset, const xml::TextsByFile& texts, look::Faces::Use use)
+        : mapset_(mapset), texts_(texts) {
+        faces_.use = use;
+    }
+
+    model::Loaded<look::Faces> read(const char* name, const char* usual) {
+        readText(name, {{name, usual}});
         for (const auto& folder : mapset_.layerFolders) {
-            const auto file = folder / cardsFile;
+            const auto file = folder / name;
             std::error_code ignored;
             if (!fs::exists(file, ignored) && !texts_.contains(file.generic_string())) continue;
             if (isOwnFile(file, findings_)) readText(file, texts_);
@@ -81,7 +107,11 @@ class CardsReader {
 }  // namespace
 
 model::Loaded<look::Faces> readCards(const Mapset& mapset, const xml::TextsByFile& texts) {
-    return CardsReader(mapset, texts).read();
+    return FacesReader(mapset, texts, look::Faces::Use::cards).read(cardsFile, usualCards);
+}
+
+model::Loaded<look::Faces> readCounters(const Mapset& mapset, const xml::TextsByFile& texts) {
+    return FacesReader(mapset, texts, look::Faces::Use::counters).read(countersFile, usualCounters);
 }
 
 }  // namespace cota::mapsets

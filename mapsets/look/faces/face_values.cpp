@@ -1,0 +1,25 @@
+#include "mapsets/look/faces/face_values.h"
+
+namespace cota::look {
+
+std::string wordOf(const mapsets::Catalogue& catalogue, std::string_view list, const std::string& id,
+                   model::Language language) {
+    if (const auto* words = catalogue.wordList(list))
+        if (const auto* word = words->find(id)) return word->name.in(language);
+    return {};
+}
+
+FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
+                  const mapsets::Catalogue& catalogue, model::Language language) {
+    FaceValue value;
+    value.label = type.meaning.in(language);
+    if (const auto* text = written.find(type.name))
+        value.text = *text;
+    else
+        value.text = type.fallback;
+    value.isKnown = !(value.text.empty() && type.required);
+    value.word = wordOf(catalogue, type.name, value.text, language);
+    return value;
+}
+
+}  // namespace cota::look
