@@ -70,9 +70,7 @@ constexpr const char* usualCounters = R"(<counters size="15.875" corner="0.8" li
 class FacesReader {
   public:
     FacesReader(const Mapset& mapset, const xml::TextsByFile& texts, look::Faces::Use use)
-        : mapset_(mapset), texts_(texts) {
-        faces_.use = use;
-    }
+        : mapset_(mapset), texts_(texts), faces_(look::facesFor(use)) {}
 
     model::Loaded<look::Faces> read(const char* name, const char* usual) {
         readText(name, {{name, usual}});

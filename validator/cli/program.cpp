@@ -25,6 +25,7 @@ constexpr std::array commands = {
     CommandRow{"check", checkCommand},       CommandRow{"los", losCommand},
     CommandRow{"viewshed", viewshedCommand}, CommandRow{"overlay", overlayCommand},
     CommandRow{"readings", readingsCommand}, CommandRow{"analyse", analyseCommand},
+    CommandRow{"counters", countersCommand},
     CommandRow{"heights", heightsCommand},   CommandRow{"contours", contoursCommand},
     CommandRow{"reach", reachCommand},       CommandRow{"stack", stackCommand},
     CommandRow{"attack", attackCommand},     CommandRow{"matrix", matrixCommand},

@@ -11,6 +11,7 @@ namespace cota::look {
 /// Width and height of a counter, in millimetres, as it is cut.
 struct CounterExtent {
     double width = 0, height = 0;
+    friend bool operator==(const CounterExtent&, const CounterExtent&) = default;
 };
 
 /// How a counter is drawn.

@@ -50,7 +50,7 @@ CounterSubjects::CounterSubjects(const mapsets::Catalogue& catalogue, const Symb
 }
 
 const Faces& CounterSubjects::faces() const {
-    static const Faces none{.use = Faces::Use::counters, .width = 15.875, .height = 15.875, .corner = 0.8};
+    static const Faces none = facesFor(Faces::Use::counters);
     const auto* own = look_.counters();
     return own != nullptr ? *own : none;
 }

@@ -33,6 +33,16 @@ std::span<const std::string_view> nationColours() {
     return names;
 }
 
+Faces facesFor(Faces::Use use) {
+    Faces made;
+    made.use = use;
+    if (use == Faces::Use::counters) {
+        made.width = made.height = 15.875;  // 5/8 inch
+        made.corner = 0.8;
+    }
+    return made;
+}
+
 const FaceMarker* Faces::marker(std::string_view id) const {
     const auto found = std::ranges::find(markers, id, &FaceMarker::id);
     return found == markers.end() ? nullptr : &*found;

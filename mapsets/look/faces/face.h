@@ -110,7 +110,7 @@ struct FaceMarker {
     std::vector<std::string> numbers;  // the value {number} of one marker after another, from the first again
     std::string needs;                 // the kind of scenario detail that is laid out with it; empty: none
     std::string cite;
-    std::string ground;  // a colour
+    std::string ground, backGround;  // colours; backGround empty: as the front
     double width = 0, height = 0;
     std::vector<FaceElement> front, back;
     bool hasBack = false;  // else the back is blank
@@ -148,6 +148,9 @@ struct Faces {
     const FaceStyle* style(std::string_view id) const;
     const FacePart* part(std::string_view id) const;
 };
+
+/// Without faces, of the usual size.
+Faces facesFor(Faces::Use use);
 
 /// A value printed on a face.
 struct FaceValue {

@@ -172,6 +172,7 @@ class FaceReader {
         made.cite = xml::filledText(element, "cite");
         made.ground = elements_.colour(element, "ground");
         if (!made.isForEachSide) element.require("ground");
+        made.backGround = elements_.colour(element, "back-ground");
         made.width = elements_.decimal(element, "width", 0, 8, 100);
         made.height = elements_.decimal(element, "height", 0, 8, 100);
         readMarkerSide(element, "front", made.front);

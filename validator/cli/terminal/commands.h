@@ -44,5 +44,6 @@ Command viewshedCommand(const AnswerOptions& common);
 Command overlayCommand(const AnswerOptions& common);
 Command readingsCommand(const AnswerOptions& common);
 Command analyseCommand(const AnswerOptions& common);
+Command countersCommand(const AnswerOptions& common);
 
 }  // namespace cota::cli

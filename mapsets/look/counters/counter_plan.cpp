@@ -1,0 +1,115 @@
+#include "mapsets/look/counters/counter_plan.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace cota::look {
+
+namespace {
+
+constexpr double slack = 1e-9;  // of sums of sizes, in millimetres: no counter is that small
+
+class Planner {
+  public:
+    Planner(const std::vector<CounterBlock>& blocks, const CounterPaper& paper)
+        : blocks_(blocks), paper_(paper) {}
+
+    std::vector<CounterSheetPlan> plan() {
+        for (std::size_t i = 0; i < blocks_.size(); ++i)
+            if (!blocks_[i].pieces.empty()) place(i);
+        return std::move(sheets_);
+    }
+
+  private:
+    double bottom() const { return paper_.size.height - paper_.foot - paper_.bleed; }
+
+    void place(std::size_t which) {
+        const auto& block = blocks_[which];
+        const auto columns = columnsOn(paper_, block.extent);
+        if (columns == 0 ||
+            block.extent.height > bottom() - paper_.head - paper_.bleed)
+            throw std::invalid_argument("a counter is larger than the paper");
+        const auto rows = (block.pieces.size() + columns - 1) / columns;
+        const double left = (paper_.size.width - static_cast<double>(columns) * block.extent.width) / 2;
+        bool isOpen = false;
+        for (std::size_t row = 0; row < rows; ++row) {
+            const auto first = row * columns;
+            const auto count = std::min(columns, block.pieces.size() - first);
+            if (!isOpen || down_ + block.extent.height > bottom() + slack) startRun(block, isOpen);
+            isOpen = true;
+            addRow(which, first, count, left);
+        }
+    }
+
+    /// Room below what is there, or a new sheet.
+    void startRun(const CounterBlock& block, bool isSame) {
+        const bool isFirst = sheets_.empty() || isSame;
+        const double gap = isFirst ? 0 : 2 * paper_.bleed + (isMarkers(block) ? markerGap : blockGap);
+        if (isFirst || down_ + gap + block.extent.height > bottom() + slack) {
+            sheets_.emplace_back();
+            down_ = paper_.head + paper_.bleed;
+            row_ = 0;
+        } else {
+            down_ += gap;
+        }
+    }
+    bool isMarkers(const CounterBlock& block) const {
+        return block.pieces.front().kind == CounterPiece::Kind::marker && !sheets_.empty() &&
+               !sheets_.back().runs.empty() &&
+               blocks_[sheets_.back().runs.back().block].pieces.front().kind == CounterPiece::Kind::marker;
+    }
+
+    void addRow(std::size_t which, std::size_t first, std::size_t count, double left) {
+        const auto& extent = blocks_[which].extent;
+        auto& sheet = sheets_.back();
+        const picture::Box row{left, down_, left + static_cast<double>(count) * extent.width,
+                               down_ + extent.height};
+        // A shorter last row is a run of its own: the ground ends where the counters end.
+        auto* run = sheet.runs.empty() ? nullptr : &sheet.runs.back();
+        const bool joins = run != nullptr && run->block == which && run->box.right == row.right &&
+                           run->box.bottom == row.top;
+        if (joins)
+            run->box.bottom = row.bottom;
+        else
+            sheet.runs.push_back({which, row});
+        for (std::size_t i = 0; i < count; ++i) {
+            const double from = left + static_cast<double>(i) * extent.width;
+            sheet.cells.push_back({which, first + i, row_, static_cast<int>(i),
+                                   {from, down_, from + extent.width, row.bottom}});
+        }
+        down_ = row.bottom;
+        ++row_;
+    }
+
+    static constexpr double blockGap = 5, markerGap = 0.6;  // besides the bleed of both
+    const std::vector<CounterBlock>& blocks_;
+    const CounterPaper& paper_;
+    std::vector<CounterSheetPlan> sheets_;
+    double down_ = 0;
+    int row_ = 0;
+};
+
+}  // namespace
+
+std::size_t columnsOn(const CounterPaper& paper, const CounterExtent& extent) {
+    const double room = paper.size.width - 2 * (paper.margin > paper.bleed ? paper.margin : paper.bleed);
+    return extent.width > room ? 0 : static_cast<std::size_t>((room + slack) / extent.width);
+}
+
+std::vector<CounterSheetPlan> planSheets(const std::vector<CounterBlock>& blocks, const CounterPaper& paper) {
+    return Planner(blocks, paper).plan();
+}
+
+picture::Box onBack(const picture::Box& front, const CounterPaper& paper, DuplexAxis axis,
+                    picture::Point offset) {
+    if (axis == DuplexAxis::upright) {
+        const double across = offset.x, down = -offset.y;
+        return {paper.size.width - front.right + across, front.top + down,
+                paper.size.width - front.left + across, front.bottom + down};
+    }
+    const double across = -offset.x, down = offset.y;
+    return {front.left + across, paper.size.height - front.bottom + down, front.right + across,
+            paper.size.height - front.top + down};
+}
+
+}  // namespace cota::look

@@ -1,0 +1,41 @@
+#pragma once
+// Counter sheets as pages: fronts and backs with their ground, bleed, cut lines, marks and codes.
+
+#include <string>
+#include <vector>
+
+#include "formats/picture/marks.h"
+#include "mapsets/look/counters/counter_plan.h"
+
+namespace cota::look {
+
+enum class SheetSides {
+    duplex,  // each page of fronts is followed by its backs, mirrored
+    fronts,  // only the fronts
+    glued    // backs on pages of their own that are glued on: with more bleed
+};
+
+struct CounterSheetWishes {
+    CounterPaper paper;
+    SheetSides sides = SheetSides::duplex;
+    DuplexAxis axis = DuplexAxis::upright;
+    picture::Point offset;      // of the printer, millimetres right and up as seen from the front
+    bool hasHairlines = true;   // between counters that touch
+    bool hasDieLine = false;    // a layer "die" with the rounded outline of each counter
+    std::string title, game;    // of the heading
+    std::string code;           // of the scenario, in the code of each sheet: BROD-1F
+    std::string source;         // the foot: from which document
+};
+
+/// The layers of the pages, in the order of drawing: grounds, counters, cuts, die, marks.
+std::vector<picture::Picture> counterSheets(const CounterFaces& faces, const std::vector<CounterBlock>& blocks,
+                                            const std::vector<CounterSheetPlan>& sheets,
+                                            const CounterSheetWishes& wishes, model::Language language);
+
+/// What viewers of a PDF call a layer of the pages.
+std::string counterLayerTitle(std::string_view name, model::Language language);
+
+/// "BROD-1F": the code of a side of a sheet; the first sheet is 1.
+std::string sheetCode(const std::string& code, std::size_t sheet, CounterSide side);
+
+}  // namespace cota::look
