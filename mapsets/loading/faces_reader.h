@@ -1,6 +1,6 @@
 #pragma once
-// Reads cards.xml and counters.xml: what is printed on the cards and counters of a game. A game's file is read
-// after those of the games it extends; without any, names and values are shown in a plain way.
+// Reads cards.xml and counters.xml: what is printed on the cards and counters of a game. A game's file is
+// read after those of the games it extends; without any, names and values are shown in a plain way.
 // docs/card-games.md and docs/counters.md have the language.
 
 #include "formats/model/finding/loaded.h"

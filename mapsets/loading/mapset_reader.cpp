@@ -99,8 +99,8 @@ struct LayerFolder {
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
     return name.ends_with(".xml") && name != mainFile && name != lookFile && name != layoutFile &&
-           name != cardsFile && name != countersFile && !name.starts_with(caseFiles) && !name.ends_with(boardFiles) &&
-           !name.ends_with(forcesFiles) && !name.starts_with(importTables);
+           name != cardsFile && name != countersFile && !name.starts_with(caseFiles) &&
+           !name.ends_with(boardFiles) && !name.ends_with(forcesFiles) && !name.starts_with(importTables);
 }
 
 std::string nameOf(const fs::path& file) { return file.generic_string(); }

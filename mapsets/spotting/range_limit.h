@@ -1,5 +1,6 @@
 #pragma once
-// How far a target can be spotted by any observer at all. A strategy that knows it saves whole maps of questions.
+// How far a target can be spotted by any observer at all. A strategy that knows it saves whole maps of
+// questions.
 
 #include "mapsets/spotting/spotting.h"
 

@@ -52,7 +52,7 @@ std::set<std::string> declaredIds(const std::vector<SourceFile>& mapsetFiles) {
     for (const auto& file : mapsetFiles) {
         // A look draws things that are declared elsewhere; its other ids are names of colours and lettering.
         if (file.path.ends_with("/look.xml") || file.path.ends_with("/layout.xml") ||
-            file.path.ends_with("/cards.xml"))
+            file.path.ends_with("/cards.xml") || file.path.ends_with("/counters.xml"))
             continue;
         std::smatch folder;
         if (std::regex_search(file.path, folder, system)) ids.insert(folder[1]);

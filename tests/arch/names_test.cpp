@@ -54,7 +54,7 @@ const std::vector<SourceFile>& mapsetFiles() {
                path.find("/cases") == std::string_view::npos && !path.ends_with(".board.xml") &&
                // Its ids are declared elsewhere, or are names of colours and styles.
                !path.ends_with("/look.xml") && !path.ends_with("/layout.xml") &&
-               !path.ends_with("/cards.xml");
+               !path.ends_with("/cards.xml") && !path.ends_with("/counters.xml");
     });
     return files;
 }

@@ -1,5 +1,5 @@
-// Questions about a whole map, as the window asks them: all kinds of overlays on 100 x 100 hexes, in a battle of
-// 1,000 counters. The first game has levels, the second drawn contours.
+// Questions about a whole map, as the window asks them: all kinds of overlays on 100 x 100 hexes, in a battle
+// of 1,000 counters. The first game has levels, the second drawn contours.
 #include <benchmark/benchmark.h>
 
 #include <map>
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "mapsets/play/laid_document.h"
 #include "mapsets/analysis/readings.h"
+#include "mapsets/play/laid_document.h"
 #include "tests/support/real_game.h"
 #include "tests/support/whole_battle.h"
 #include "validator/overlays/overlay.h"

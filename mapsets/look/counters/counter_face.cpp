@@ -92,7 +92,8 @@ void CounterFaces::drawLoose(const CounterSubject& subject, Point at, double siz
     drawCovered(subject, at, size, marks);
     const auto extent = extentOf(subject);
     const double scale = size / extent.width;
-    auto drawn = placed(printed(subject, size), {{at.x - size / 2, at.y - extent.height * scale / 2}, scale, 0});
+    auto drawn =
+        placed(printed(subject, size), {{at.x - size / 2, at.y - extent.height * scale / 2}, scale, 0});
     marks.insert(marks.end(), std::make_move_iterator(drawn.begin()), std::make_move_iterator(drawn.end()));
 }
 
@@ -100,8 +101,8 @@ void CounterFaces::drawCovered(const CounterSubject& subject, Point at, double s
                                std::vector<Mark>& marks) const {
     const auto extent = extentOf(subject);
     const double scale = size / extent.width;
-    drawCard(*subject.nation, ground(subject), boxAround(at, size, extent.height * scale), faces().corner * scale,
-             marks);
+    drawCard(*subject.nation, ground(subject), boxAround(at, size, extent.height * scale),
+             faces().corner * scale, marks);
 }
 
 void drawBlankCounter(const Symbol& nation, Point at, double size, std::vector<Mark>& marks) {

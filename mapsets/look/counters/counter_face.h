@@ -53,6 +53,7 @@ inline constexpr double cutEdge = 0.28;
 picture::Font counterFont(double points);
 
 /// The ground of a nation with an empty frame on it, where units are meant but none in particular.
-void drawBlankCounter(const Symbol& nation, picture::Point at, double size, std::vector<picture::Mark>& marks);
+void drawBlankCounter(const Symbol& nation, picture::Point at, double size,
+                      std::vector<picture::Mark>& marks);
 
 }  // namespace cota::look

@@ -29,8 +29,8 @@ std::string sortable(const std::string& id) {
     return key;
 }
 
-/// What the order of the pieces of a block follows: the classes as the game lists them, then types, formations
-/// and ids.
+/// What the order of the pieces of a block follows: the classes as the game lists them, then types,
+/// formations and ids.
 struct PieceOrder {
     std::size_t unitClass = 0;
     std::string type, formation, counter;
@@ -48,7 +48,8 @@ class Blocks {
           tree_(document),
           faces_(subjects) {
         for (const auto& [file, forces] : document.forces)
-            for (const auto& type : forces->types) types_.emplace(type.id.text, model::withInherited(*forces, type));
+            for (const auto& type : forces->types)
+                types_.emplace(type.id.text, model::withInherited(*forces, type));
     }
 
     std::vector<CounterBlock> make() {
@@ -147,7 +148,8 @@ class Blocks {
         return upper(side.text);
     }
     static std::string upper(std::string text) {
-        for (auto& letter : text) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+        for (auto& letter : text)
+            letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
         return text;
     }
     static std::string numbered(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
@@ -169,7 +171,8 @@ class Blocks {
                 const auto& piece = block.pieces[k];
                 const auto& type = types_.at(piece.type.text);
                 const bool isLeft = used[piece.type.text] < type.available;
-                if (isLeft && (best == nullptr || timesIn(block, units, piece) > timesIn(block, units, *best)))
+                if (isLeft &&
+                    (best == nullptr || timesIn(block, units, piece) > timesIn(block, units, *best)))
                     best = &piece;
             }
             if (best == nullptr) return;
@@ -202,10 +205,9 @@ class Blocks {
     }
 
     void addMarker(const FaceMarker& marker, const model::SideId& side, int which) {
-        const auto number =
-            marker.numbers.empty()
-                ? std::string()
-                : marker.numbers[static_cast<std::size_t>(which) % marker.numbers.size()];
+        const auto number = marker.numbers.empty()
+                                ? std::string()
+                                : marker.numbers[static_cast<std::size_t>(which) % marker.numbers.size()];
         CounterPiece piece;
         piece.kind = CounterPiece::Kind::marker;
         piece.marker = &marker;
@@ -217,12 +219,11 @@ class Blocks {
         piece.extent = faces_.extentOf(marker);
         piece.side = side;
         const auto front = faces_.ground(piece.front), back = faces_.ground(piece.back);
-        const auto found =
-            std::find_if(blocks_.begin() + static_cast<std::ptrdiff_t>(sides_), blocks_.end(),
-                         [&](const CounterBlock& block) {
-                             return block.frontGround == front && block.backGround == back &&
-                                    block.extent == piece.extent;
-                         });
+        const auto found = std::find_if(blocks_.begin() + static_cast<std::ptrdiff_t>(sides_), blocks_.end(),
+                                        [&](const CounterBlock& block) {
+                                            return block.frontGround == front && block.backGround == back &&
+                                                   block.extent == piece.extent;
+                                        });
         auto& block = found == blocks_.end()
                           ? blocks_.emplace_back(CounterBlock{{}, front, back, piece.extent, {}})
                           : *found;

@@ -1,6 +1,6 @@
 #pragma once
-// Which counters are printed: the units of an order of battle, spare ones of their types, the markers of the game.
-// Their order and their codes depend on nothing but themselves: not on the order of files or entries.
+// Which counters are printed: the units of an order of battle, spare ones of their types, the markers of the
+// game. Their order and their codes depend on nothing but themselves: not on the order of files or entries.
 
 #include <string>
 #include <vector>
@@ -15,8 +15,8 @@ struct CounterPiece {
     CounterSubject front, back;
     const FaceMarker* marker = nullptr;
     CounterExtent extent;
-    std::string code;      // "G01", on the counter and in the manifest
-    model::SideId side;    // whose block it lies in; empty: a marker of nobody
+    std::string code;    // "G01", on the counter and in the manifest
+    model::SideId side;  // whose block it lies in; empty: a marker of nobody
     model::CounterTypeId type;
     model::CounterId counter;  // empty: a spare or a marker
 };

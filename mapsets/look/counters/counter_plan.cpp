@@ -26,8 +26,7 @@ class Planner {
     void place(std::size_t which) {
         const auto& block = blocks_[which];
         const auto columns = columnsOn(paper_, block.extent);
-        if (columns == 0 ||
-            block.extent.height > bottom() - paper_.head - paper_.bleed)
+        if (columns == 0 || block.extent.height > bottom() - paper_.head - paper_.bleed)
             throw std::invalid_argument("a counter is larger than the paper");
         const auto rows = (block.pieces.size() + columns - 1) / columns;
         const double left = (paper_.size.width - static_cast<double>(columns) * block.extent.width) / 2;
@@ -74,7 +73,10 @@ class Planner {
             sheet.runs.push_back({which, row});
         for (std::size_t i = 0; i < count; ++i) {
             const double from = left + static_cast<double>(i) * extent.width;
-            sheet.cells.push_back({which, first + i, row_, static_cast<int>(i),
+            sheet.cells.push_back({which,
+                                   first + i,
+                                   row_,
+                                   static_cast<int>(i),
                                    {from, down_, from + extent.width, row.bottom}});
         }
         down_ = row.bottom;

@@ -1,6 +1,6 @@
 #pragma once
-// Where counters lie on paper. Counters of a block touch; between blocks, and between rows of another ground, is
-// room for the bleed of both. The back of a sheet is the front mirrored, so that the sides meet.
+// Where counters lie on paper. Counters of a block touch; between blocks, and between rows of another ground,
+// is room for the bleed of both. The back of a sheet is the front mirrored, so that the sides meet.
 
 #include <cstddef>
 #include <vector>
@@ -45,8 +45,8 @@ std::size_t columnsOn(const CounterPaper& paper, const CounterExtent& extent);
 /// The fronts. Throws std::invalid_argument if a counter does not fit on the paper.
 std::vector<CounterSheetPlan> planSheets(const std::vector<CounterBlock>& blocks, const CounterPaper& paper);
 
-/// Where a box of the front is on the back; `offset` corrects a printer whose backs lie there, seen from the front,
-/// right and up, in millimetres.
+/// Where a box of the front is on the back; `offset` corrects a printer whose backs lie there, seen from the
+/// front, right and up, in millimetres.
 picture::Box onBack(const picture::Box& front, const CounterPaper& paper, DuplexAxis axis,
                     picture::Point offset = {});
 

@@ -48,7 +48,8 @@ class SheetPen {
             pages.push_back(page(i, CounterSide::front));
             if (wishes_.sides == SheetSides::duplex) pages.push_back(page(i, CounterSide::back));
         }
-        for (std::size_t i = 0; i < sheets_.size() && isGlued; ++i) pages.push_back(page(i, CounterSide::back));
+        for (std::size_t i = 0; i < sheets_.size() && isGlued; ++i)
+            pages.push_back(page(i, CounterSide::back));
         return pages;
     }
 
@@ -85,8 +86,8 @@ class SheetPen {
     void addCounter(const CounterCell& cell, CounterSide side, Picture& page) const {
         const auto& piece = blocks_[cell.block].pieces[cell.piece];
         const auto& subject = side == CounterSide::front ? piece.front : piece.back;
-        auto drawn = piece.marker != nullptr ? faces_.printed(*piece.marker, subject, side)
-                                             : faces_.printed(subject);
+        auto drawn =
+            piece.marker != nullptr ? faces_.printed(*piece.marker, subject, side) : faces_.printed(subject);
         const auto box = placeOf(cell.box, side);
         const Placement to = isTurned(side) ? Placement{{box.right, box.bottom}, 1, 180}
                                             : Placement{{box.left, box.top}, 1, 0};
@@ -105,13 +106,12 @@ class SheetPen {
         const bool isFront = side == CounterSide::front;
         const auto words = [&](const model::LocalLiteral& text) {
             return model::fillTemplate(
-                       text, std::vector<model::MessageValue>{
-                                 {"game", wishes_.game},
-                                 {"sheet", std::to_string(sheet + 1)},
-                                 {"last", std::to_string(sheets_.size())},
-                                 {"count", std::to_string(plan.cells.size())},
-                                 {"size", sizesOf(plan)},
-                                 {"bleed", lengthText(wishes_.paper.bleed)}})
+                       text, std::vector<model::MessageValue>{{"game", wishes_.game},
+                                                              {"sheet", std::to_string(sheet + 1)},
+                                                              {"last", std::to_string(sheets_.size())},
+                                                              {"count", std::to_string(plan.cells.size())},
+                                                              {"size", sizesOf(plan)},
+                                                              {"bleed", lengthText(wishes_.paper.bleed)}})
                 .in(language_);
         };
         writeFitted(into, wishes_.title, {left, 9}, pieceFont(12, true), pieceInk, (right - left) * 0.62);
@@ -126,14 +126,14 @@ class SheetPen {
         writeFitted(into, wishes_.source, {right, size.height - 5.6}, pieceFont(5), pieceQuiet,
                     (right - left) * 0.45, Across::right);
         if (isFront && wishes_.sides == SheetSides::duplex)
-            writeFitted(into,
-                        words(wishes_.axis == DuplexAxis::upright
-                                  ? local("Turn the sheet on its upright edge: the left column of the front is "
-                                          "the right column of the back.")
-                                  : local("Turn the sheet on its level edge: the top row of the front is the "
-                                          "bottom row of the back.")),
-                        {right, size.height - 8.6}, pieceFont(5), pieceQuiet, (right - left) * 0.45,
-                        Across::right);
+            writeFitted(
+                into,
+                words(wishes_.axis == DuplexAxis::upright
+                          ? local("Turn the sheet on its upright edge: the left column of the front is "
+                                  "the right column of the back.")
+                          : local("Turn the sheet on its level edge: the top row of the front is the "
+                                  "bottom row of the back.")),
+                {right, size.height - 8.6}, pieceFont(5), pieceQuiet, (right - left) * 0.45, Across::right);
     }
 
     std::string sizesOf(const CounterSheetPlan& plan) const {

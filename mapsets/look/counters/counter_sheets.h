@@ -19,16 +19,17 @@ struct CounterSheetWishes {
     CounterPaper paper;
     SheetSides sides = SheetSides::duplex;
     DuplexAxis axis = DuplexAxis::upright;
-    picture::Point offset;      // of the printer, millimetres right and up as seen from the front
-    bool hasHairlines = true;   // between counters that touch
-    bool hasDieLine = false;    // a layer "die" with the rounded outline of each counter
-    std::string title, game;    // of the heading
-    std::string code;           // of the scenario, in the code of each sheet: BROD-1F
-    std::string source;         // the foot: from which document
+    picture::Point offset;     // of the printer, millimetres right and up as seen from the front
+    bool hasHairlines = true;  // between counters that touch
+    bool hasDieLine = false;   // a layer "die" with the rounded outline of each counter
+    std::string title, game;   // of the heading
+    std::string code;          // of the scenario, in the code of each sheet: BROD-1F
+    std::string source;        // the foot: from which document
 };
 
 /// The layers of the pages, in the order of drawing: grounds, counters, cuts, die, marks.
-std::vector<picture::Picture> counterSheets(const CounterFaces& faces, const std::vector<CounterBlock>& blocks,
+std::vector<picture::Picture> counterSheets(const CounterFaces& faces,
+                                            const std::vector<CounterBlock>& blocks,
                                             const std::vector<CounterSheetPlan>& sheets,
                                             const CounterSheetWishes& wishes, model::Language language);
 

@@ -178,9 +178,8 @@ model::Attributes CounterSubjects::valuesOf(const model::CounterType& type, cons
     const auto* unitClass = catalogue_.unitClass(type.unitClass);
     if (isReverse && unitClass != nullptr)
         for (const auto& declared : unitClass->front) {
-            const bool isOnBack =
-                std::ranges::find(unitClass->back, declared.name, &mapsets::AttributeType::name) !=
-                unitClass->back.end();
+            const bool isOnBack = std::ranges::find(unitClass->back, declared.name,
+                                                    &mapsets::AttributeType::name) != unitClass->back.end();
             const auto* value = isOnBack ? nullptr : type.front.find(declared.name);
             if (value != nullptr && !values.has(declared.name)) values.set(declared.name, *value);
         }
@@ -217,8 +216,7 @@ CounterSubject CounterSubjects::of(const FaceMarker& marker, const model::SideId
     CounterSubject made;
     model::CounterLook ground;
     addColours(made, nationOfSide(side), side, ground);
-    if (!marker.ground.empty())
-        made.face.colours["ground"] = colourOf(faces(), marker.ground, made.face);
+    if (!marker.ground.empty()) made.face.colours["ground"] = colourOf(faces(), marker.ground, made.face);
     made.face.values["name"] = plainValue(marker.name.in(language_));
     made.face.values["id"] = plainValue(marker.id);
     made.face.values["number"] = plainValue(number);

@@ -1,6 +1,6 @@
 #pragma once
-// What is printed on the sides of counters: the values, names and colours that faces show. For units of the map
-// in their present state, and for types and counters as they lie on a sheet.
+// What is printed on the sides of counters: the values, names and colours that faces show. For units of the
+// map in their present state, and for types and counters as they lie on a sheet.
 
 #include <map>
 #include <memory>
@@ -31,15 +31,15 @@ struct CounterSubject {
 class CounterSubjects {
   public:
     /// All must outlive it.
-    CounterSubjects(const mapsets::Catalogue& catalogue, const Symbology& look, const model::Document& document,
-                    model::Language language);
+    CounterSubjects(const mapsets::Catalogue& catalogue, const Symbology& look,
+                    const model::Document& document, model::Language language);
 
     /// A unit as it lies on the map: its visible side and its present values.
     CounterSubject of(const mapsets::RosterUnit& unit) const;
     /// A side of a type, of a counter of this type if it is not null. `side` says whose colours it has if the
     /// type names no nation.
-    CounterSubject of(const model::CounterType& type, const model::Counter* counter, const model::SideId& side,
-                      CounterSide which) const;
+    CounterSubject of(const model::CounterType& type, const model::Counter* counter,
+                      const model::SideId& side, CounterSide which) const;
     /// A marker in the colours of a side, or of nobody; `number` is its value {number}.
     CounterSubject of(const FaceMarker& marker, const model::SideId& side, const std::string& number) const;
     /// Only the ground of a counter, for those that others cover.

@@ -56,8 +56,8 @@ class Ticks {
         const Box box{std::min(from.x, to.x), std::min(from.y, to.y), std::max(from.x, to.x),
                       std::max(from.y, to.y)};
         const auto lies = [&](const Box& one) {
-            return box.left < one.right - 1e-6 && box.right > one.left + 1e-6 && box.top < one.bottom - 1e-6 &&
-                   box.bottom > one.top + 1e-6;
+            return box.left < one.right - 1e-6 && box.right > one.left + 1e-6 &&
+                   box.top < one.bottom - 1e-6 && box.bottom > one.top + 1e-6;
         };
         // A line has no area: give it some.
         if (std::ranges::none_of(taken_, [&](const Box& one) { return lies(one); }) &&

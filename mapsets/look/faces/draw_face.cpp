@@ -59,7 +59,8 @@ class FacePen {
         }
         auto size = sizeOf(element, subject, level);
         if (element.kind == ElementKind::text && element.width > 0) size.width = element.width;
-        if (element.kind == ElementKind::text && element.turn != 0) size = {};  // they turn around their place
+        if (element.kind == ElementKind::text && element.turn != 0)
+            size = {};  // they turn around their place
         place(element, subject, boxFor(element, size, area), level);
     }
 

@@ -66,7 +66,8 @@ bool holds(const FaceTests& tests, const FaceSubject& subject) {
 
 const Face* faceOf(const Faces& faces, std::string_view side, const FaceSubject& subject, double size) {
     const auto found = std::find_if(faces.faces.rbegin(), faces.faces.rend(), [&](const Face& face) {
-        return (face.side == side || face.side == "both") && (face.below == 0 || size < face.below) && holds(face.of, subject);
+        return (face.side == side || face.side == "both") && (face.below == 0 || size < face.below) &&
+               holds(face.of, subject);
     });
     return found == faces.faces.rend() ? nullptr : &*found;
 }

@@ -130,7 +130,8 @@ struct Faces {
     enum class Use { cards, counters };
     Use use = Use::cards;
     double width = 63, height = 88, corner = 3;
-    double live = 0.9, bleed = 2;  // of counters: from the cut to what is printed, and how far the ground goes on
+    double live = 0.9,
+           bleed = 2;  // of counters: from the cut to what is printed, and how far the ground goes on
     std::vector<FaceColour> colours;
     std::vector<FaceStyle> styles;
     std::vector<FacePart> parts;
@@ -164,9 +165,9 @@ struct FaceValue {
 struct FaceSubject {
     std::string unitClass, nation;
     std::map<std::string, picture::Colour, std::less<>> colours;  // of its nation; those of the faces win
-    const Symbol* unit = nullptr;          // what a unit symbol shows
-    const Symbol* nationSymbol = nullptr;  // what a mark of the nation shows
-    const TypePicture* picture = nullptr;  // shown instead of the unit symbol
+    const Symbol* unit = nullptr;                                 // what a unit symbol shows
+    const Symbol* nationSymbol = nullptr;                         // what a mark of the nation shows
+    const TypePicture* picture = nullptr;                         // shown instead of the unit symbol
     std::vector<std::string> tags;
     std::map<std::string, FaceValue, std::less<>> values;
     std::vector<std::string> printed;  // the values of the class, in its order

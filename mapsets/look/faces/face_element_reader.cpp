@@ -83,7 +83,8 @@ FaceHatch FaceElementReader::hatch(xml::XmlCursor& element) {
     const auto every = words.size() == 3 ? mapsets::readDecimal(words[2]) : std::nullopt;
     if (width && every && *width > 0 && *every >= 0.3 && *every <= 50)
         return {{colour(element, "hatch", words[0]), *width}, *every};
-    element.reject("hatch", row(FaceMessage::badValue), {model::knownWords({"#rrggbb 0.5 1.6", "ink 0.5 1.6"})});
+    element.reject("hatch", row(FaceMessage::badValue),
+                   {model::knownWords({"#rrggbb 0.5 1.6", "ink 0.5 1.6"})});
     return {};
 }
 
@@ -175,8 +176,7 @@ std::optional<FaceElement> FaceElementReader::readElement(xml::XmlCursor& elemen
     readLetters(element, made);
     readWhat(element, made);
     const bool holdsOthers = made.kind == ElementKind::box || made.kind >= ElementKind::row;
-    if (holdsOthers && made.kind != ElementKind::use && !isLine)
-        made.inside = children(element, level + 1);
+    if (holdsOthers && made.kind != ElementKind::use && !isLine) made.inside = children(element, level + 1);
     element.finish();
     return made;
 }
@@ -203,8 +203,7 @@ void FaceElementReader::readLetters(xml::XmlCursor& element, FaceElement& made) 
     made.style = xml::filledText(element, "style");
     KnownWords styles;
     for (const auto& one : faces_.styles) styles.insert(one.id);
-    if (!made.style.empty())
-        requireWord(element, "style", local("on a face", "style"), made.style, styles);
+    if (!made.style.empty()) requireWord(element, "style", local("on a face", "style"), made.style, styles);
     made.ink = colour(element, "ink");
     made.size = decimal(element, "size", 0, 2, 200);
     made.least = decimal(element, "least", 0, 2, 200);

@@ -8,9 +8,7 @@ namespace cota::look {
 
 namespace {
 
-std::string withMinus(std::string text) {
-    return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
-}
+std::string withMinus(std::string text) { return text.starts_with('-') ? "\u2212" + text.substr(1) : text; }
 
 std::string formOf(const FaceValue& value, std::string_view form) {
     if (form == "label") return value.label;

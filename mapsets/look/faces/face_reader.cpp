@@ -185,7 +185,8 @@ class FaceReader {
 
     void readLane(xml::XmlCursor& element) {
         if (!element.has("side")) element.require("kind");
-        FaceLane lane{FaceElementReader::namesOf(element), xml::filledText(element, "kind"), xml::filledText(element, "side")};
+        FaceLane lane{FaceElementReader::namesOf(element), xml::filledText(element, "kind"),
+                      xml::filledText(element, "side")};
         if (!lane.kind.empty())
             requireWord(element, "kind", local("on a face", "kind of group"), lane.kind, game_.groupKinds());
         if (!lane.side.empty() && !game_.nations().empty())

@@ -64,7 +64,8 @@ struct MarkPlacer {
         for (auto& place : text.along) place = to.of(place);
     }
     void operator()(picture::Image& image) const {
-        const auto one = to.of({image.at.left, image.at.top}), other = to.of({image.at.right, image.at.bottom});
+        const auto one = to.of({image.at.left, image.at.top}),
+                   other = to.of({image.at.right, image.at.bottom});
         image.at = {std::min(one.x, other.x), std::min(one.y, other.y), std::max(one.x, other.x),
                     std::max(one.y, other.y)};
         const int quarters = static_cast<int>(std::lround(to.turn / 90));

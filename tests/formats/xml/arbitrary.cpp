@@ -289,8 +289,13 @@ model::Forces anyForces(Leftovers leftovers) {
         return type;
     });
     forces.formations = some([] {
-        return Formation{id<FormationId>(), maybeId<FormationId>(), maybeId<SideId>(), localText(),
-                         maybe() ? localText() : LocalText(), attributes(), extras()};
+        return Formation{id<FormationId>(),
+                         maybeId<FormationId>(),
+                         maybeId<SideId>(),
+                         localText(),
+                         maybe() ? localText() : LocalText(),
+                         attributes(),
+                         extras()};
     });
     forces.counters = some([] {
         return Counter{id<CounterId>(),   id<CounterTypeId>(), maybeId<FormationId>(),

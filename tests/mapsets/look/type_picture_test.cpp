@@ -10,10 +10,10 @@
 
 #include "formats/picture/mark_text.h"
 #include "formats/picture/png_file.h"
+#include "mapsets/loading/look_reader.h"
 #include "mapsets/look/counters/counter_face.h"
 #include "mapsets/look/symbols/svg_drawing.h"
 #include "mapsets/look/symbols/svg_path.h"
-#include "mapsets/loading/look_reader.h"
 
 using namespace cota;
 using namespace cota::look;

@@ -31,12 +31,11 @@ constexpr LocalLiteral countersOfCards =
     local("'{file}' is of a game of cards. Print them with 'cota render --sheet cards'.");
 constexpr LocalLiteral countersNone =
     local("'{file}' has no counters. Give a scenario, or a *.forces.xml with counters.");
-constexpr LocalLiteral countersTooLarge =
-    local("A counter is larger than the paper. Use a larger --paper.");
+constexpr LocalLiteral countersTooLarge = local("A counter is larger than the paper. Use a larger --paper.");
 constexpr LocalLiteral countersFirstPage =
     local("There are {pages} pages; a PNG or SVG has only the first. Write a PDF for all.");
-constexpr LocalLiteral badOffset =
-    local("--offset-mm: '{value}' is not two numbers such as 0.3,-0.2: millimetres right and up, at most 10.");
+constexpr LocalLiteral badOffset = local(
+    "--offset-mm: '{value}' is not two numbers such as 0.3,-0.2: millimetres right and up, at most 10.");
 
 /// "0.3,-0.2".
 picture::Point offsetFrom(const std::string& text) {
@@ -50,7 +49,8 @@ picture::Point offsetFrom(const std::string& text) {
         return isMinus ? -*read : *read;
     };
     if (comma == std::string::npos) throw CommandError(exitUsage, badOffset, {{"value", text}});
-    return {number(std::string_view(text).substr(0, comma)), number(std::string_view(text).substr(comma + 1))};
+    return {number(std::string_view(text).substr(0, comma)),
+            number(std::string_view(text).substr(comma + 1))};
 }
 
 /// The first word of the id, in capitals: the code of the sheets.
@@ -84,7 +84,8 @@ look::CounterSheetWishes wishesOf(const LaidOut& laid, const CountersOptions& op
     wishes.game = laid.mapset().name.in(options.common.language);
     wishes.code = codeOf(laid);
     if (!laid.input.files.empty())
-        wishes.source = "cota counters " + std::filesystem::path(laid.input.files.front().path).filename().string();
+        wishes.source =
+            "cota counters " + std::filesystem::path(laid.input.files.front().path).filename().string();
     return wishes;
 }
 
@@ -113,7 +114,8 @@ int run(CountersOptions options, const Streams& streams) {
     const auto pages = look::counterSheets(faces, blocks, sheets, wishes, options.common.language);
     if (pages.size() > 1 && formatOf(options.picture) != PictureFormat::pdf)
         streams.err << "cota: "
-                    << options.common.say(countersFirstPage, {{"pages", std::to_string(pages.size())}}) << "\n";
+                    << options.common.say(countersFirstPage, {{"pages", std::to_string(pages.size())}})
+                    << "\n";
     auto settings = pdfSettings(options.common.language);
     settings.layerTitle = [&](const std::string& name) {
         return look::counterLayerTitle(name, options.common.language);
@@ -128,19 +130,21 @@ Command countersCommand(const AnswerOptions& common) {
     auto options = std::make_shared<CountersOptions>();
     options->common = common;
     auto line = std::make_unique<CommandLine>("counters", countersSummary);
-    line->describe(local("Sheets with the counters of the order of battle, spare ones and the markers of the game.\n"
-                         "Each page of fronts is followed by its backs, mirrored for printing on both sides."),
-                   {"counters battle.scenario.xml -o counters.pdf",
-                    "counters battle.scenario.xml --duplex level --paper letter -o counters.pdf",
-                    "counters battle.scenario.xml --bleed 3 --die -o press.pdf"});
+    line->describe(
+        local("Sheets with the counters of the order of battle, spare ones and the markers of the game.\n"
+              "Each page of fronts is followed by its backs, mirrored for printing on both sides."),
+        {"counters battle.scenario.xml -o counters.pdf",
+         "counters battle.scenario.xml --duplex level --paper letter -o counters.pdf",
+         "counters battle.scenario.xml --bleed 3 --die -o press.pdf"});
     line->positional("FILE", options->file, local("a scenario or an order of battle; - is standard input"));
     declarePicture(*line, options->picture);
     line->word("--paper", "a4|a3|letter|legal|tabloid", options->paper, local("of the sheets (default: a4)"));
     line->text("--bleed", "MM", options->bleed,
                local("how far the ground goes on beyond the cut, 0 to 10 mm (default: 2)"));
-    line->word("--duplex", "upright|level|no|glued", options->duplex,
-               local("the edge that the paper is turned on for the backs; no: only fronts; glued: backs on pages "
-                     "of their own (default: upright)"));
+    line->word(
+        "--duplex", "upright|level|no|glued", options->duplex,
+        local("the edge that the paper is turned on for the backs; no: only fronts; glued: backs on pages "
+              "of their own (default: upright)"));
     line->text("--offset-mm", "X,Y", options->offset,
                local("how far the printer puts the backs to the right and up, seen from the front; they are "
                      "moved back by that"));
