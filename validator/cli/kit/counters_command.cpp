@@ -1,14 +1,12 @@
 // cota counters: counter sheets for printing, fronts and backs.
 
 #include <algorithm>
-#include <cctype>
-#include <stdexcept>
 
 #include "formats/picture/press/pages.h"
-#include "mapsets/look/counters/counter_sheets.h"
 #include "validator/cli/commands/picture_output.h"
 #include "validator/cli/commands/table_output.h"
 #include "validator/cli/inputs/shared_options.h"
+#include "validator/cli/kit/counter_pages.h"
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/commands.h"
 #include "validator/cli/terminal/exit_code.h"
@@ -31,7 +29,6 @@ constexpr LocalLiteral countersOfCards =
     local("'{file}' is of a game of cards. Print them with 'cota render --sheet cards'.");
 constexpr LocalLiteral countersNone =
     local("'{file}' has no counters. Give a scenario, or a *.forces.xml with counters.");
-constexpr LocalLiteral countersTooLarge = local("A counter is larger than the paper. Use a larger --paper.");
 constexpr LocalLiteral countersFirstPage =
     local("There are {pages} pages; a PNG or SVG has only the first. Write a PDF for all.");
 constexpr LocalLiteral badOffset = local(
@@ -53,23 +50,6 @@ picture::Point offsetFrom(const std::string& text) {
             number(std::string_view(text).substr(comma + 1))};
 }
 
-/// The first word of the id, in capitals: the code of the sheets.
-std::string codeOf(const LaidOut& laid) {
-    std::string id = laid.scenario() != nullptr ? laid.scenario()->id : std::string();
-    if (id.empty() && !laid.laid.document.forces.empty()) id = laid.laid.document.forces.begin()->second->id;
-    id = id.substr(0, id.find('-'));
-    for (auto& letter : id) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    return id.empty() ? "S" : id;
-}
-
-std::string titleOf(const LaidOut& laid, model::Language language) {
-    if (const auto* scenario = laid.scenario())
-        return scenario->title.empty() ? scenario->id : scenario->title.in(language);
-    if (laid.laid.document.forces.empty()) return {};
-    const auto& forces = *laid.laid.document.forces.begin()->second;
-    return forces.title.empty() ? forces.id : forces.title.in(language);
-}
-
 look::CounterSheetWishes wishesOf(const LaidOut& laid, const CountersOptions& options) {
     look::CounterSheetWishes wishes;
     wishes.paper.size = *picture::paperSize(options.paper.empty() ? "a4" : options.paper);
@@ -80,9 +60,6 @@ look::CounterSheetWishes wishesOf(const LaidOut& laid, const CountersOptions& op
     wishes.offset = offsetFrom(options.offset);
     wishes.hasHairlines = !options.noHairlines;
     wishes.hasDieLine = options.hasDieLine;
-    wishes.title = titleOf(laid, options.common.language);
-    wishes.game = laid.mapset().name.in(options.common.language);
-    wishes.code = codeOf(laid);
     if (!laid.input.files.empty())
         wishes.source =
             "cota counters " + std::filesystem::path(laid.input.files.front().path).filename().string();
@@ -93,25 +70,11 @@ int run(CountersOptions options, const Streams& streams) {
     checkPicture(options.picture);
     const LaidOut laid = layOutAny(options.file, options.common, streams);
     if (hasTable(laid)) throw CommandError(exitUsage, countersOfCards, {{"file", options.file}});
-    const auto wishes = wishesOf(laid, options);
-    const auto symbols = lookFor(laid, options.common, options.picture, streams);
-    const look::CounterSubjects subjects(laid.mapset().catalogue, symbols, laid.laid.document,
-                                         options.common.language);
-    const look::CounterFaces faces(subjects);
-    const look::CounterExtent usual{faces.faces().width, faces.faces().height};
-    const auto blocks =
-        look::counterBlocks(subjects, laid.laid.document, laid.mapset().catalogue,
-                            {.hasMarkers = !options.noMarkers,
-                             .hasSpares = !options.noSpares,
-                             .columns = std::max<std::size_t>(1, look::columnsOn(wishes.paper, usual))});
-    if (blocks.empty()) throw CommandError(exitUnreadable, countersNone, {{"file", options.file}});
-    std::vector<look::CounterSheetPlan> sheets;
-    try {
-        sheets = look::planSheets(blocks, wishes.paper);
-    } catch (const std::invalid_argument&) {
-        throw CommandError(exitUsage, countersTooLarge);
-    }
-    const auto pages = look::counterSheets(faces, blocks, sheets, wishes, options.common.language);
+    auto wishes = wishesOf(laid, options);
+    const auto pages =
+        counterPages(laid, options.common, options.picture, wishes,
+                     {.hasMarkers = !options.noMarkers, .hasSpares = !options.noSpares}, streams);
+    if (pages.empty()) throw CommandError(exitUnreadable, countersNone, {{"file", options.file}});
     if (pages.size() > 1 && formatOf(options.picture) != PictureFormat::pdf)
         streams.err << "cota: "
                     << options.common.say(countersFirstPage, {{"pages", std::to_string(pages.size())}})
