@@ -25,7 +25,7 @@ TEST(Language, EveryCommandHasHelpInBoth) {
         EXPECT_THAT(spanish.out, Not(HasSubstr("Options:")));
         EXPECT_THAT(english.out, HasSubstr("--lang en|es")) << command;
     }
-    EXPECT_THAT(run({"--help", "--lang", "es"}).out, HasSubstr("Órdenes:"));
+    EXPECT_THAT(run({"--help", "--lang", "es"}).out, HasSubstr("Comandos:"));
     for (const std::string& command : commands) EXPECT_THAT(run({"--help"}).out, HasSubstr("\n  " + command));
 }
 

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 void replay(const fs::path& file) {
-    std::printf("%s\n", file.c_str());
+    std::printf("%s\n", file.string().c_str());
     std::fflush(stdout);
     std::ifstream in(file, std::ios::binary);
     const std::basic_string<char> bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
