@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Pages that are not named like the place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> pagesOfPlaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> pagesOfPlaces{{
     {"bottom-findings", "panel-findings"},
     {"bottom-sight", "panel-sight"},
     {"bottom-overlays", "panel-overlays"},
@@ -38,6 +38,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> pagesOfP
     {"side-palette", "panel-palette"},
     {"properties", "panel-properties"},
     {"welcome", "start-page"},
+    {"import-map", "how-real-map"},
 }};
 
 constexpr unsigned wideImage = 600;  // pixels; smaller ones keep their size

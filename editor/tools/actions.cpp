@@ -69,6 +69,10 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"import-heights", Menu::file, trLater("&Import Height Model..."),
      trLater("Make a board, or the heights of this one, from a height model: GeoTIFF, ASC or HGT"), "",
      always, true},
+    {"import-map", Menu::file, trLater("Import &Map of the World..."),
+     trLater("Put woods, towns, roads and rivers of a map file onto this board: OpenStreetMap, GeoPackage, "
+             "Shapefile or GeoJSON"),
+     "", hasMap, true},
     {"print", Menu::file, trLater("&Print..."),
      trLater("Print the map or table at actual size, or save it as a PDF for another printer"), "Ctrl+P",
      hasSheet},

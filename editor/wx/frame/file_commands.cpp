@@ -11,11 +11,13 @@
 #include "editor/documents/document_title.h"
 #include "editor/wx/bars/recent_files.h"
 #include "editor/wx/dialogs/export_dialog.h"
+#include "editor/wx/dialogs/ground_dialog.h"
 #include "editor/wx/dialogs/heat_dialog.h"
 #include "editor/wx/dialogs/heights_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
 #include "editor/wx/dialogs/table_export_dialog.h"
+#include "editor/wx/help/manual_frame.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/trace.h"
 #include "formats/xml/disk/system_reason.h"
@@ -207,6 +209,14 @@ void FileCommands::importHeights() {
     else
         session_.commit(std::move(*made->step));
     trace_.say("heights");
+}
+
+void FileCommands::importGround() {
+    const auto help = [this](wxWindow* dialog) { showManual(dialog, {"import-map"}, session_.language()); };
+    auto step = askGround(frame_, session_, settings_.mapsets, help);
+    if (!step) return;
+    session_.commit(std::move(*step));
+    trace_.say("ground");
 }
 
 void FileCommands::exportMap(const std::vector<std::string>& layers) {

@@ -55,6 +55,7 @@ class FileCommands {
     void revert();
     /// A board from a height model: a new document, or a step of this one.
     void importHeights();
+    void importGround();
     void exportMap(const std::vector<std::string>& layers);
     void print(const std::vector<std::string>& layers);
     void exportHeatPage();

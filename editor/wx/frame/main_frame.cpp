@@ -198,6 +198,7 @@ void MainFrame::addFileCommands() {
     commands_.add("save-as", [this] { files().saveAs(); });
     commands_.add("revert", [this] { files().revert(); });
     commands_.add("import-heights", [this] { files().importHeights(); });
+    commands_.add("import-map", [this] { files().importGround(); });
     commands_.add("export", [this] { files().exportMap(page().map().layers()); });
     commands_.add("heat-page", [this] { files().exportHeatPage(); });
     commands_.add("print", [this] { files().print(page().map().layers()); });

@@ -1,8 +1,10 @@
 #include "editor/wx/help/manual_frame.h"
 
+#include <wx/dialog.h>
 #include <wx/frame.h>
 #include <wx/html/htmlwin.h>
 #include <wx/msgdlg.h>
+#include <wx/panel.h>
 #include <wx/sizer.h>
 #include <wx/stdpaths.h>
 #include <wx/utils.h>
@@ -35,12 +37,13 @@ class ManualPage : public wxHtmlWindow {
     void OnLinkClicked(const wxHtmlLinkInfo& link) override { onLink(fromWx(link.GetHref())); }
 };
 
-class ManualFrame : public wxFrame {
+wxSize manualSize(const wxWindow& parent) { return parent.FromDIP(wxSize(820, 720)); }
+
+/// The page and its bar, in a frame or a dialog.
+class ManualView : public wxPanel {
   public:
-    ManualFrame(wxWindow* parent, std::filesystem::path folder)
-        : wxFrame(parent, wxID_ANY, words("Manual"), wxDefaultPosition, parent->FromDIP(wxSize(820, 720))),
-          folder_(std::move(folder)) {
-        SetName(manualName);
+    ManualView(wxTopLevelWindow& window, std::filesystem::path folder)
+        : wxPanel(&window), window_(window), folder_(std::move(folder)) {
         SetBackgroundColour(colours().panel);
         auto* all = new wxBoxSizer(wxVERTICAL);
         bar_ = new Strip(this, "manual-bar", Strip::Way::across);
@@ -53,7 +56,7 @@ class ManualFrame : public wxFrame {
         all->Add(bar_, wxSizerFlags().Expand());
         all->Add(page_, wxSizerFlags(1).Expand());
         SetSizer(all);
-        Bind(wxEVT_CHAR_HOOK, &ManualFrame::onKey, this);
+        window_.Bind(wxEVT_CHAR_HOOK, &ManualView::onKey, this);
     }
 
     void show(const std::vector<std::string>& places, model::Language language) {
@@ -88,7 +91,7 @@ class ManualFrame : public wxFrame {
         page_->SetPage(toWx("<html><body bgcolor=\"" + colour(colours().field) + "\" text=\"" +
                             colour(colours().text) + "\" link=\"" + colour(colours().accent) + "\">" +
                             session::manualHtml(place.page) + "</body></html>"));
-        SetTitle(toWx(session::manualTitle(place.page)) + " - " + words("Manual"));
+        window_.SetTitle(toWx(session::manualTitle(place.page)) + " - " + words("Manual"));
         if (!place.heading.empty()) page_->jumpTo(toWx(place.heading));
         showBar();
     }
@@ -118,12 +121,13 @@ class ManualFrame : public wxFrame {
     }
     void onKey(wxKeyEvent& event) {
         const int key = event.GetKeyCode();
-        if (key == WXK_ESCAPE) return static_cast<void>(Close());
+        if (key == WXK_ESCAPE) return static_cast<void>(window_.Close());
         if (event.AltDown() && (key == WXK_LEFT || key == WXK_RIGHT)) return step(key == WXK_LEFT);
         if (key == WXK_BACK) return step(true);
         event.Skip();
     }
 
+    wxTopLevelWindow& window_;
     std::filesystem::path folder_;
     model::Language language_ = model::Language::english;
     Strip* bar_ = nullptr;
@@ -131,6 +135,31 @@ class ManualFrame : public wxFrame {
     std::vector<Place> visited_;
     std::size_t at_ = 0;
 };
+
+class ManualFrame : public wxFrame {
+  public:
+    ManualFrame(wxWindow* parent, std::filesystem::path folder)
+        : wxFrame(parent, wxID_ANY, words("Manual"), wxDefaultPosition, manualSize(*parent)),
+          view(new ManualView(*this, std::move(folder))) {
+        SetName(manualName);
+    }
+    ManualView* const view;
+};
+
+/// While a dialog waits for its answer, only another dialog gets mouse and keys.
+void showManualOver(wxDialog& dialog, const std::filesystem::path& folder,
+                    const std::vector<std::string>& places, model::Language language) {
+    wxDialog over(&dialog, wxID_ANY, words("Manual"), wxDefaultPosition, manualSize(dialog),
+                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+    over.SetName("manual-dialog");
+    auto* all = new wxBoxSizer(wxVERTICAL);
+    auto* view = new ManualView(over, folder);
+    all->Add(view, wxSizerFlags(1).Expand());
+    over.SetSizer(all);
+    over.Layout();
+    view->show(places, language);
+    over.ShowModal();
+}
 
 }  // namespace
 
@@ -142,11 +171,13 @@ void showManual(wxWindow* parent, const std::vector<std::string>& places, model:
             words("Manual"), wxICON_INFORMATION, parent);
         return;
     }
+    if (auto* dialog = dynamic_cast<wxDialog*>(parent); dialog != nullptr && dialog->IsModal())
+        return showManualOver(*dialog, *folder, places, language);
     auto* open = dynamic_cast<ManualFrame*>(wxWindow::FindWindowByName(manualName));
     if (open == nullptr) open = new ManualFrame(parent, *folder);
     open->Show();
     open->Raise();
-    open->show(places, language);
+    open->view->show(places, language);
 }
 
 }  // namespace cota::wx

@@ -38,6 +38,16 @@ TEST(GroundWalk, LeavesOutAHexOfWhichItCutsTheCorner) {
     EXPECT_THAT(walk.cut, ElementsAre(HexCoord{1, 0}));
 }
 
+TEST(GroundWalk, AStraightRoadBetweenTwoColumnsStaysInOne) {
+    const auto grid = walkGrid();
+    for (const int x : {350, 420, 500, 580, 650}) {
+        const auto walk = hexesAlong({{x, 200}, {x + 20, 3000}, {x - 20, 6000}}, grid.orientation, grid);
+        ASSERT_GE(walk.hexes.size(), 5U);
+        for (std::size_t i = 0; i + 2 < walk.hexes.size(); ++i)
+            EXPECT_EQ(distance(walk.hexes[i], walk.hexes[i + 2]), 2) << x << " " << i;
+    }
+}
+
 TEST(GroundWalk, LeavesOutAHexIntoWhichItOnlyLooks) {
     const auto grid = walkGrid();
     const auto walk = hexesAlong({{0, 0}, {0, 600}, {50, 0}, {0, -1000}}, grid.orientation, grid);

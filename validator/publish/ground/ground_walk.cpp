@@ -17,8 +17,9 @@ using model::HexSide;
 /// Lines are looked at in steps of so many grid units: no hex or corner that matters lies between two of
 /// them.
 constexpr std::int64_t walkStep = 20;
-/// A way through a hex that is no longer than this, in grid units, cuts its corner.
-constexpr double cornerCut = 300;
+/// A way through a hex that is no longer than this, in grid units, cuts its corner. A straight line between
+/// two rows of hexes, half of it in each, must not go to and fro.
+constexpr double cornerCut = 560;
 /// A line that comes back after no more than this only looks into the hex.
 constexpr double lookIn = 700;
 
