@@ -248,7 +248,7 @@ class OwnGame : public testing::TestWithParam<Base> {
                       "\" standing=\"own\"/>\n</chapter>");
         replaceIn(own_ / "look.xml", "</look>",
                   "  <terrain id=\"crystal\" draw=\"plain\" fill=\"#bfe0e6\"/>\n  <unit id=\"walker\" "
-                  "signs=\"dot\"/>\n</look>");
+                  "signs=\"disc\"/>\n</look>");
     }
     void make(const Edit& edit) const { replaceIn(own_ / edit.file, edit.from, edit.to); }
 

@@ -27,6 +27,9 @@ constexpr auto unitsIntroduction = local(
 constexpr auto unitsKindsHead =
     local("## Kinds\n\n| kind | English | Spanish | signs |\n|---|---|---|---|\n");
 
+constexpr auto unitsPicture = local(
+    "![Kinds of units, signs, sizes, marks of nations and symbols of faces](pictures/unit-kinds.png)\n\n");
+
 constexpr auto unitsSignsHead = local(
     "\n## Signs\n\n"
     "A sign is a path in the frame, which reaches from -75,-50 to 75,50, with y downwards. Letters: `M` "
@@ -52,6 +55,7 @@ std::string compositionOf(const look::UnitKind& kind, Language language) {
 
 std::string unitBook(Language language) {
     std::string text(unitsIntroduction.in(language));
+    text += unitsPicture.in(language);
     text += unitsKindsHead.in(language);
     for (const auto& kind : look::unitSigns().kinds)
         text += fmt::format("| `{}` | {} | {} | {} |\n", kind.id, kind.name.in(Language::english),

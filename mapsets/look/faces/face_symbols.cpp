@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "mapsets/look/faces/face_markers.h"
 #include "mapsets/look/scene/shapes.h"
 
 namespace cota::look {
@@ -172,9 +173,10 @@ constexpr std::array<NamedSymbol, 12> symbolRows{{{"bar-cross", drawBarCross},
 }  // namespace
 
 std::span<const std::string_view> faceSymbols() {
-    static constexpr auto names = [] {
-        std::array<std::string_view, symbolRows.size()> all;
-        for (std::size_t i = 0; i < symbolRows.size(); ++i) all[i] = symbolRows[i].name;
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all(markerSymbols().begin(), markerSymbols().end());
+        for (const auto& row : symbolRows) all.push_back(row.name);
+        std::ranges::sort(all);
         return all;
     }();
     return names;
@@ -182,7 +184,10 @@ std::span<const std::string_view> faceSymbols() {
 
 void drawFaceSymbol(std::string_view name, const Box& box, const SymbolInks& inks, Marks& marks) {
     const auto found = std::ranges::find(symbolRows, name, &NamedSymbol::name);
-    if (found != symbolRows.end()) found->draw(box, inks, marks);
+    if (found != symbolRows.end())
+        found->draw(box, inks, marks);
+    else
+        drawMarkerSymbol(name, box, inks, marks);
 }
 
 void drawHatch(const Box& box, double radius, Marks& marks) {

@@ -20,7 +20,7 @@ using picture::Point;
 constexpr double lineOfFrame = 6.2;
 constexpr double leastLine = 0.2;  // millimetres
 constexpr double rimOfLetters = 7.5;
-constexpr double echelonAt = -63;
+constexpr double echelonAt = -67;
 constexpr double capitals = 0.711;  // height of capitals of Roboto Condensed, as a share of its size
 
 /// From the coordinates of signs to the sheet.
@@ -100,14 +100,14 @@ void drawEchelon(const UnitFrame& frame, std::string_view echelon, picture::Colo
                  std::vector<Mark>& marks) {
     const auto* const row = std::ranges::find(echelonRows, echelon, &EchelonRow::name);
     if (row == echelonRows.end()) return;
-    constexpr double radius = 6.5, halfHigh = 10, halfWide = 9;
+    constexpr double radius = 6.5, halfHigh = 8, halfWide = 8;
     const double pitch = row->mark == EchelonMark::bar ? 14 : row->mark == EchelonMark::cross ? 24 : 20;
     Curve lines, areas;
     for (int i = 0; i < row->count; ++i) {
         const double x = pitch * (i - (row->count - 1) / 2.0), y = echelonAt;
         switch (row->mark) {
             case EchelonMark::slashed:
-                lines.add(Curve::circle({x, y}, radius)).move({x - 8, y + 9}).line({x + 8, y - 9});
+                lines.add(Curve::circle({x, y}, 7.5)).move({x - 11, y + 8}).line({x + 11, y - 8});
                 break;
             case EchelonMark::dot:
                 areas.add(Curve::circle({x, y}, radius));
