@@ -98,6 +98,7 @@ constexpr std::array echelonRows{
 
 void drawEchelon(const UnitFrame& frame, std::string_view echelon, picture::Colour colour,
                  std::vector<Mark>& marks) {
+    if (echelon == "battery") echelon = "company";  // of one size
     const auto* const row = std::ranges::find(echelonRows, echelon, &EchelonRow::name);
     if (row == echelonRows.end()) return;
     constexpr double radius = 6.5, halfHigh = 8, halfWide = 8;

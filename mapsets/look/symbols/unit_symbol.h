@@ -15,7 +15,8 @@ struct UnitInks {
 };
 
 /// `unit`: a symbol of the kind unit. The frame is drawn as 3 to 2; marks of mobility reach 0.46 of its
-/// height below it, those of size 0.29 above it. `echelon`: "team" to "army"; "" or "none": no size.
+/// height below it, those of size 0.29 above it. `echelon`: "team" to "army", or "battery"; "" or "none": no
+/// size.
 void drawUnitSymbol(const Symbol& unit, const picture::Box& frame, const UnitInks& inks,
                     std::string_view echelon, std::vector<picture::Mark>& marks);
 
