@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Pages that are not named like the place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> pagesOfPlaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 40> pagesOfPlaces{{
     {"bottom-findings", "panel-findings"},
     {"bottom-sight", "panel-sight"},
     {"bottom-overlays", "panel-overlays"},
@@ -39,6 +39,33 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> pagesOfP
     {"properties", "panel-properties"},
     {"welcome", "start-page"},
     {"import-map", "how-real-map"},
+    // Dialogs
+    {"board-size-dialog", "view-map"},
+    {"change-hexes-dialog", "tool-terrain"},
+    {"deal-dialog", "view-table"},
+    {"export-dialog", "how-print-shop"},
+    {"formation-name-dialog", "panel-forces"},
+    {"ground-dialog", "how-real-map"},
+    {"heat-dialog", "how-heat-page"},
+    {"heights-dialog", "how-heights"},
+    {"heights-system-dialog", "how-heights"},
+    {"key-list-dialog", "how-keys"},
+    {"layout-name-dialog", "view-map"},
+    {"left-out-dialog", "panel-scenario"},
+    {"mapping-dialog", "view-counters"},
+    {"mix-dialog", "tool-terrain"},
+    {"new-dialog", "start-page"},
+    {"print-dialog", "how-print-shop"},
+    {"recovery-dialog", "start-page"},
+    {"set-up-dialog", "view-table"},
+    {"shortcuts-dialog", "how-keys"},
+    {"shuffle-dialog", "view-table"},
+    {"stamp-name-dialog", "tool-select"},
+    {"stamps-dialog", "tool-select"},
+    {"sun-dialog", "view-turns"},
+    {"table-export-dialog", "how-print-shop"},
+    {"table-print-dialog", "how-print-shop"},
+    {"version-name-dialog", "panel-history"},
 }};
 
 constexpr unsigned wideImage = 600;  // pixels; smaller ones keep their size

@@ -104,6 +104,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "docs/manual/en/tutorial-battle.md", "docs/manual/es/tutorial-battle.md",
                     "docs/manual/en/how-ci.md", "docs/manual/es/how-ci.md", "docs/manual/en/how-playtest.md",
                     "docs/manual/es/how-playtest.md", "docs/manual/en/how-own-game.md",
+                    "docs/manual/en/how-heat-page.md", "docs/manual/es/how-heat-page.md",
                     "docs/manual/es/how-own-game.md"),
     pageName);
 

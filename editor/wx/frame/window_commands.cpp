@@ -67,6 +67,9 @@ void showAboutCota(wxWindow& window) {
 
 }  // namespace
 
+WindowCommands::WindowCommands(CommandedWindow parts)
+    : parts_(std::move(parts)), dialogHelp_([this] { return parts_.page().session().language(); }) {}
+
 void WindowCommands::addTo(Commands& commands) {
     const auto field = [this]() -> Playfield& { return parts_.page().field(); };
     commands.add("zoom-in", [field] { field().zoomBy(zoomStep); });
@@ -88,12 +91,14 @@ void WindowCommands::addTo(Commands& commands) {
     if (parts_.newWindow) commands.add("new-window", [this] { parts_.newWindow(); });
 }
 
-/// On the map a tool is in hand.
+/// On the map a tool is in hand. The tool that selects is no matter of the other views with a map.
 void WindowCommands::openManual() {
     auto& page = parts_.page();
     auto places = page.parts().placesInHand();
-    if (places.size() == 1 && page.map().IsShownOnScreen())
-        places.insert(places.begin(), page.tool().tool().id);
+    const std::string tool = page.tool().tool().id;
+    const bool isToolMeant = places.back() == "view-map" || tool != "tool-select";
+    if (places.size() == 1 && page.map().IsShownOnScreen() && isToolMeant)
+        places.insert(places.begin(), tool);
     showManual(&parts_.window, places, page.session().language());
 }
 

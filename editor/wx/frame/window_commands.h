@@ -3,7 +3,8 @@
 
 #include <functional>
 #include <string>
-#include <utility>
+
+#include "editor/wx/help/manual_frame.h"
 
 class wxTopLevelWindow;
 
@@ -30,7 +31,7 @@ struct CommandedWindow {
 
 class WindowCommands {
   public:
-    explicit WindowCommands(CommandedWindow parts) : parts_(std::move(parts)) {}
+    explicit WindowCommands(CommandedWindow parts);
 
     void addTo(Commands& commands);
     bool isFullScreen() const;
@@ -42,6 +43,7 @@ class WindowCommands {
     void openManual();
 
     CommandedWindow parts_;
+    DialogHelp dialogHelp_;
 };
 
 }  // namespace cota::wx

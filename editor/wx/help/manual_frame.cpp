@@ -180,4 +180,21 @@ void showManual(wxWindow* parent, const std::vector<std::string>& places, model:
     open->view->show(places, language);
 }
 
+DialogHelp::DialogHelp(std::function<model::Language()> language) : language_(std::move(language)) {
+    wxEvtHandler::AddFilter(this);
+}
+
+DialogHelp::~DialogHelp() { wxEvtHandler::RemoveFilter(this); }
+
+int DialogHelp::FilterEvent(wxEvent& event) {
+    if (event.GetEventType() != wxEVT_CHAR_HOOK) return Event_Skip;
+    const auto& key = static_cast<const wxKeyEvent&>(event);
+    if (key.GetKeyCode() != WXK_F1 || key.HasAnyModifiers()) return Event_Skip;
+    auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
+    auto* dialog = dynamic_cast<wxDialog*>(window ? wxGetTopLevelParent(window) : nullptr);
+    if (dialog == nullptr || !dialog->IsModal() || dialog->GetName() == "manual-dialog") return Event_Skip;
+    showManual(dialog, {fromWx(dialog->GetName())}, language_());
+    return Event_Processed;
+}
+
 }  // namespace cota::wx

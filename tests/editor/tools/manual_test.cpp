@@ -41,6 +41,20 @@ TEST(Manual, EveryPanelHasAPage) {
         EXPECT_THAT(pageOf({place}), Not(HasSubstr("README"))) << place;
 }
 
+/// The dialogs are those that tests of the window drive.
+TEST(Manual, EveryDialogHasAPage) {
+    std::ifstream covered(fs::path(COTA_SOURCE_DIR) / "tests/editor/wx/covered.txt");
+    std::size_t dialogs = 0;
+    for (std::string line; std::getline(covered, line);) {
+        if (!line.starts_with("dialog ")) continue;
+        const auto name = line.substr(7, line.find(':') - 7);
+        ++dialogs;
+        if (name == "about-dialog" || name == "manual-dialog") continue;
+        EXPECT_THAT(pageOf({name}), Not(HasSubstr("README"))) << name;
+    }
+    EXPECT_GT(dialogs, 20u);
+}
+
 TEST(Manual, TheInnermostPlaceWithAPageIsShown) {
     EXPECT_EQ(pageOf({"tool-terrain", "view-map"}), "en/tool-terrain.md");
     EXPECT_EQ(pageOf({"bottom-unknown", "view-map"}, Language::spanish), "es/view-map.md");

@@ -31,6 +31,8 @@ saved_as() {
 printed() {
     keys ctrl+p
     over "$(t Print)"
+    helped how-print-shop
+    over "$(t Print)"
     calm
     shot "$1"
     item "control $(t "As P&DF...")"
@@ -47,6 +49,15 @@ kept() {
         cmp "$folder/en/$name" "$sources/tests/cli/tutorial/$name" || fail "$name is another one than in tests/cli/tutorial"
     done
 }
+# helped PAGE: F1 opens this page.
+helped() {
+    local title
+    title="$(sed -n '1s/^# //p' "$sources/docs/manual/$language/$1.md") - $(t Manual)"
+    keys F1
+    over "$title"
+    keys Escape
+    gone "$title"
+}
 # writes LANGUAGE TEXT: the text of a detail of the scenario.
 writes() {
     open_field "statements-form/$(t Text)/$1"
@@ -62,6 +73,8 @@ levels() {
     titled "$(t Untitled) - Cota"
     calm
     keys ctrl+n
+    over "$(t New)"
+    helped start-page
     over "$(t New)"
     pick "new/$(t Game)" "Panzer Grenadier"
     fill "new/$(t Title)" "$(named "The Ford at Lipa" "El vado de Lipa")"
@@ -134,6 +147,7 @@ levels() {
     step "$language, levels: where they start"
     keys ctrl+2
     event "view setup"
+    helped view-setup
     item "row groups/group:setup-side-1"
     item "item new-zone"
     next_step
