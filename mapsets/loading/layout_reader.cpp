@@ -10,8 +10,10 @@
 #include "formats/xml/markup/versions.h"
 #include "formats/xml/markup/xml_document.h"
 #include "mapsets/catalogue/value_schema.h"
+#include "mapsets/loading/chart_rows_reader.h"
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/own_files.h"
+#include "mapsets/strategy/strategy.h"
 
 namespace cota::mapsets {
 
@@ -24,36 +26,22 @@ using look::PieceKind;
 constexpr int mostMillimetres = 2000, mostColumns = 12;
 constexpr std::size_t mostPieces = 200;  // of a file: a layout cannot hang the program
 
-/// The values and tags of everything that can be on a map of the game.
-struct EntryWords {
-    std::set<std::string_view> values, tags;
-    explicit EntryWords(const Catalogue& catalogue) {
-        const auto gather = [&](const auto& entries) {
-            for (const auto& entry : entries) {
-                for (const auto& [name, value] : entry.values) values.insert(name);
-                tags.insert(entry.tags.begin(), entry.tags.end());
-            }
-        };
-        gather(catalogue.terrains);
-        gather(catalogue.pathKinds);
-        gather(catalogue.hexsides);
-        gather(catalogue.features);
-    }
-};
-
 std::vector<Piece*> allPieces(look::Layout& layout) {
     std::vector<Piece*> all;
     for (auto& piece : layout.sheet) all.push_back(&piece);
-    for (auto& page : layout.pages)
-        for (auto& piece : page.pieces) all.push_back(&piece);
+    for (auto* pages : {&layout.pages, &layout.kit})
+        for (auto& page : *pages)
+            for (auto& piece : page.pieces) all.push_back(&piece);
     return all;
 }
 
 bool removePiece(look::Layout& layout, std::string_view id) {
     const auto isIt = [&](const Piece& piece) { return piece.name() == id; };
     auto removed = std::erase_if(layout.sheet, isIt);
-    for (auto& page : layout.pages) removed += std::erase_if(page.pieces, isIt);
-    std::erase_if(layout.pages, [](const auto& page) { return page.pieces.empty(); });
+    for (auto* pages : {&layout.pages, &layout.kit}) {
+        for (auto& page : *pages) removed += std::erase_if(page.pieces, isIt);
+        std::erase_if(*pages, [](const auto& page) { return page.pieces.empty(); });
+    }
     return removed > 0;
 }
 
@@ -78,7 +66,7 @@ class LayoutReader {
             seen_.clear();
             count_ = 0;
             // A file replaces the pieces of the files before it, unless it says keep="yes".
-            if (!root.flag("keep")) layout_.sheet.clear(), layout_.pages.clear();
+            if (!root.flag("keep")) layout_.sheet.clear(), layout_.pages.clear(), layout_.kit.clear();
             for (auto element : root.children()) readElement(element);
             root.finish();
         }
@@ -91,6 +79,10 @@ class LayoutReader {
         const auto name = element.name();
         if (name == "page") return readPage(element);
         if (name == "column") return readColumn(element);
+        if (name == "rows") {
+            if (++count_ <= mostPieces) readChartRows(mapset_.catalogue, element, layout_.rows);
+            return;
+        }
         if (name == "leave-out") return leaveOut(element);
         if (auto piece = readPiece(element, true)) layout_.sheet.push_back(std::move(*piece));
     }
@@ -101,10 +93,11 @@ class LayoutReader {
         look::LayoutPage page;
         if (const auto paper = element.findWord("paper", papers)) page.paper = papers[*paper];
         page.isTurned = element.flag("turned");
+        const bool isForKit = element.has("for") && element.findWord("for", {"kit"}).has_value();
         for (auto child : element.children())
             if (auto piece = readPiece(child, false)) page.pieces.push_back(std::move(*piece));
         element.finish();
-        if (!page.pieces.empty()) layout_.pages.push_back(std::move(page));
+        if (!page.pieces.empty()) (isForKit ? layout_.kit : layout_.pages).push_back(std::move(page));
     }
 
     void leaveOut(xml::XmlCursor& element) {
@@ -140,6 +133,7 @@ class LayoutReader {
         piece.column = element.integer("column", {0, mostColumns}, 0);
         piece.width = length(element, "width");
         if (piece.kind == PieceKind::box) piece.height = length(element, "height");
+        readParameters(element, piece);
         element.finish();
         if (!isUsable || ++count_ > mostPieces) return std::nullopt;
         if (!piece.name().empty()) {
@@ -150,13 +144,21 @@ class LayoutReader {
         return piece;
     }
 
+    static void readParameters(xml::XmlCursor& element, Piece& piece) {
+        for (const auto& one : look::knownPieces()) {
+            if (one.kind != piece.kind || one.what != piece.what) continue;
+            for (const auto& name : wordsOf(one.parameters))
+                if (element.has(name)) piece.parameters.set(name, element.text(name));
+        }
+    }
+
     std::optional<PieceKind> kindOf(xml::XmlCursor& element, bool isAroundMap) {
         std::vector<std::string_view> known;
         for (int kind = 0; kind <= static_cast<int>(look::lastPieceKind); ++kind) {
             known.emplace_back(look::textOf(static_cast<PieceKind>(kind)));
             if (element.name() == known.back()) return static_cast<PieceKind>(kind);
         }
-        if (isAroundMap) known.insert(known.end(), {"page", "column", "leave-out"});
+        if (isAroundMap) known.insert(known.end(), {"page", "column", "rows", "leave-out"});
         const auto nearest = model::nearestWord(element.name(), known);
         std::vector<model::MessageValue> values{{"kind", std::string(element.name())},
                                                 model::sortedKnown(known)};
@@ -179,18 +181,7 @@ class LayoutReader {
     }
 
     void readColumn(xml::XmlCursor& element) {
-        look::ChartColumn column;
-        column.title = element.localText("en", "es");
-        column.value = element.text("value");
-        column.id = element.text("id", column.value);
-        const EntryWords known(mapset_.catalogue);
-        if (!column.value.empty()) requireKnown(element, "value", column.value, known.values);
-        for (auto word : element.children("word")) {
-            look::ChartColumn::Word one{word.requiredText("tag"), word.localText("en", "es")};
-            requireKnown(word, "tag", one.tag, known.tags);
-            word.finish();
-            column.words.push_back(std::move(one));
-        }
+        auto column = readChartColumn(mapset_.catalogue, element);
         element.finish();
         if ((column.value.empty() && column.words.empty()) || ++count_ > mostPieces) return;
         const auto before = std::ranges::find(layout_.columns, column.id, &look::ChartColumn::id);
@@ -198,19 +189,6 @@ class LayoutReader {
             layout_.columns.push_back(std::move(column));
         else
             *before = std::move(column);
-    }
-
-    static void requireKnown(xml::XmlCursor& element, std::string_view attribute, const std::string& word,
-                             const std::set<std::string_view>& words) {
-        if (words.contains(word)) return;
-        const std::vector<std::string_view> known(words.begin(), words.end());
-        const auto nearest = model::nearestWord(word, known);
-        std::vector<model::MessageValue> values{
-            {"kind", std::string(attribute)}, {"id", word}, model::sortedKnown(known)};
-        if (nearest) values.push_back({"nearest", std::string(*nearest)});
-        element.reportAt(attribute,
-                         row(nearest ? LayoutMessage::unknownEntryNearest : LayoutMessage::unknownEntry),
-                         std::move(values));
     }
 
     const Mapset& mapset_;

@@ -30,11 +30,12 @@ constexpr std::array commands = {
     CommandRow{"stack", stackCommand},       CommandRow{"attack", attackCommand},
     CommandRow{"matrix", matrixCommand},     CommandRow{"odds", oddsCommand},
     CommandRow{"score", scoreCommand},       CommandRow{"deal", dealCommand},
-    CommandRow{"render", renderCommand},     CommandRow{"underlay", underlayCommand},
-    CommandRow{"rules", rulesCommand},       CommandRow{"explain", explainCommand},
-    CommandRow{"mapsets", mapsetsCommand},   CommandRow{"new", newCommand},
-    CommandRow{"export", exportCommand},     CommandRow{"import", importCommand},
-    CommandRow{"diff", diffCommand},         CommandRow{"fix", fixCommand},
+    CommandRow{"render", renderCommand},     CommandRow{"chart", chartCommand},
+    CommandRow{"underlay", underlayCommand}, CommandRow{"rules", rulesCommand},
+    CommandRow{"explain", explainCommand},   CommandRow{"mapsets", mapsetsCommand},
+    CommandRow{"new", newCommand},           CommandRow{"export", exportCommand},
+    CommandRow{"import", importCommand},     CommandRow{"diff", diffCommand},
+    CommandRow{"fix", fixCommand},
 };
 
 constexpr LocalLiteral intro = local("checks boards, scenarios and forces against the rules of hex wargames");

@@ -9,6 +9,7 @@
 #include "mapsets/look/furniture/effect_texts.h"
 #include "mapsets/look/furniture/legend_samples.h"
 #include "mapsets/look/furniture/setting.h"
+#include "mapsets/look/furniture/unknown_value.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/movement/terrain_effects.h"
 
@@ -27,7 +28,7 @@ constexpr model::LocalLiteral chartTitle = local("Terrain effects");
 constexpr picture::Colour forbidden{0x8f, 0x1d, 0x1d, 255}, ownMark{0x9a, 0x5b, 0x2a, 255};
 constexpr std::string_view heightColumn = "height";
 constexpr double headHeight = 15, sectionHeight = 5.6, mostRow = 13.1, leastRow = 7.4, paler = 0.62;
-constexpr const char *noValue = "–", *stillOpen = "?";
+constexpr const char* noValue = "–";
 constexpr double sourcePoints = 5.4, stripe = 0.05, band = 0.12, rule = 0.22;
 
 class EffectsChart {
@@ -278,15 +279,7 @@ class EffectsChart {
         const double x = columnMiddle(column);
         const double wide = std::min(4.6, columnWidth_ / 2 - 1), high = rowHeight_ * 0.26;
         const picture::Box box{x - wide, middle - high, x + wide, middle + high};
-        picture::Group hatch{.clip = picture::Curve::rectangle(box, 0.5), .marks = {}};
-        addFill(hatch.marks, picture::Curve::rectangle(box), inkOf(setting_, stripe));
-        for (double at = box.left - 2 * high; at < box.right; at += 1.3)
-            addStroke(hatch.marks, picture::Curve().move({at, box.bottom}).line({at + 2 * high, box.top}),
-                      inkOf(setting_, 0.3), 0.15);
-        into_.marks.emplace_back().what = std::move(hatch);
-        writeLine(setting_, stillOpen, {x, middle},
-                  {.points = 9 * scale_, .isBold = true, .across = Across::middle, .down = Down::middle},
-                  wide, into_);
+        drawUnknownValue(setting_, box, 9 * scale_, into_);
     }
 
     /// A value of the entry, or the word for one of its tags.
@@ -348,16 +341,7 @@ class EffectsChart {
             };
             note({filled(model::Language::english), filled(model::Language::spanish)});
         }
-        const auto made = [&](model::Language language) {
-            const auto& game = setting_.game();
-            const model::MessageValue value{"games", game.layers.size() > 1
-                                                         ? game.id.text + " < " + game.layers.front().text
-                                                         : game.id.text};
-            return model::fillTemplate(
-                local("Made by Cota from the game {games}; the checks read the same values.").in(language),
-                {&value, 1});
-        };
-        note({made(model::Language::english), made(model::Language::spanish)});
+        note(madeFrom(setting_.game()));
         y_ += 1;
     }
 

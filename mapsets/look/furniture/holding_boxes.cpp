@@ -7,6 +7,7 @@
 #include "mapsets/look/furniture/setting.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/shapes.h"
+#include "mapsets/strategy/strategy.h"
 
 namespace cota::look {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr model::LocalLiteral boxesTitle = local("Holding boxes");
 constexpr double titleStrip = 5, cell = 17.375, inset = 1.5, usualHeight = 40;
+constexpr int mostPlaces = 60;
 
 struct HoldingBox {
     model::LocalText title;
@@ -31,9 +33,37 @@ model::LocalText titled(const model::Side& side, const model::LocalLiteral& what
 }
 
 /// Without counters on the map, as for players, the boxes do not tell what a side awaits.
-std::vector<HoldingBox> boxesOf(const model::Scenario& scenario, bool showsCounters) {
+/// What fights from off the map: artillery, aircraft. One box for all details of a kind that a side has.
+void addDetails(const model::Scenario& scenario, const model::Side& side, const Piece& piece,
+                const mapsets::Catalogue& catalogue, std::vector<HoldingBox>& boxes) {
+    const auto counts = mapsets::wordsOf(piece.parameter("counts"));
+    for (const auto& kind : mapsets::wordsOf(piece.parameter("parts"))) {
+        const auto* declared = catalogue.partKind(model::PartKindId(kind));
+        std::size_t places = 0;
+        for (const auto& part : scenario.parts) {
+            if (part.kind.text != kind || !(part.side == side.id)) continue;
+            int number = 1;
+            for (const auto& name : counts)
+                if (const auto stated = mapsets::integerIn(part.attributes, name)) number = *stated;
+            places += static_cast<std::size_t>(std::clamp(number, 0, mostPlaces));
+        }
+        if (declared == nullptr || places == 0) continue;
+        const auto in = [&](model::Language language) {
+            return side.name.in(language) + ": " + declared->name.in(language);
+        };
+        boxes.push_back({{in(model::Language::english), in(model::Language::spanish)}, &side, places});
+    }
+}
+
+std::vector<HoldingBox> boxesOf(const model::Scenario& scenario, const Piece& piece,
+                                const mapsets::Catalogue& catalogue, bool showsCounters) {
     std::vector<HoldingBox> boxes;
+    const bool areDetails = !piece.parameter("parts").empty();  // and nothing else
     for (const auto& side : scenario.sides) {
+        if (areDetails) {
+            if (showsCounters) addDetails(scenario, side, piece, catalogue, boxes);
+            continue;
+        }
         std::size_t waiting = 0;
         for (const auto& group : scenario.groups)
             if (group.side == side.id &&
@@ -84,7 +114,10 @@ void drawHoldingBox(const Setting& setting, const HoldingBox& holding, const pic
     into.marks.emplace_back().what = std::move(strip);
     addStroke(into.marks, outline, colour, 0.4);
     writeBoth(setting, holding.title, {box.left + inset, box.top + titleStrip - 1.5},
-              {.points = 8, .isBold = true}, box.width() - 2 * inset, into);
+              {.points = 8, .isBold = true}, box.width() - 2 * inset - (holding.counters > 0 ? 8 : 0), into);
+    if (holding.counters > 0)
+        writeLine(setting, std::to_string(holding.counters), {box.right - inset, box.top + titleStrip - 1.5},
+                  {.points = 8, .isBold = true, .across = picture::Across::right}, 7, into);
     const auto inRow = placesInRow(box.width());
     for (std::size_t i = 0; i < holding.counters; ++i) {
         const Point at{box.left + inset + static_cast<double>(i % inRow) * cell,
@@ -109,7 +142,8 @@ Filled drawHoldingBoxes(const Setting& setting, const Piece& piece, const Room& 
                        {room.left, room.top, room.left + width, room.top + height}, into);
         return {height};
     }
-    const auto boxes = setting.scenario() ? boxesOf(*setting.scenario(), setting.shows("counters"))
+    const auto boxes = setting.scenario() ? boxesOf(*setting.scenario(), piece, setting.game().catalogue,
+                                                    setting.shows("counters"))
                                           : std::vector<HoldingBox>();
     if (boxes.empty()) return {};
     double y = room.top + writeHeading(setting, piece, boxesTitle, room, into);

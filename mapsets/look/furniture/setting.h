@@ -91,7 +91,13 @@ Filled drawScalePiece(const Setting&, const Piece&, const Room&, std::size_t, pi
 Filled drawCompass(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
 Filled drawLegendPiece(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
 Filled drawEffectsChart(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
+Filled drawRulesChart(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
+Filled drawReinforcements(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
+Filled drawNumberTrack(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
 Filled drawTurnTrack(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
+Filled drawCommandCards(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
+Filled drawStatusSheet(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
+Filled drawOrderSheets(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
 Filled drawHoldingBoxes(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);
 /// The ids of joined boards at the edges of the sheet. Not a piece with a room of its own.
 picture::Layer drawBoardLetters(const Scene& scene, double strip);

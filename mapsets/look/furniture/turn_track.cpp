@@ -20,7 +20,8 @@ using picture::Across;
 
 constexpr model::LocalLiteral trackTitle = local("Turns");
 constexpr double boxSide = 18.9;
-constexpr int mostTurns = 200, mostInRow = 20;
+constexpr picture::Colour horizon{0xd9, 0x7a, 0x1e, 255};
+constexpr int mostTurns = 200, mostInRow = 10;
 
 class TurnTrack {
   public:
@@ -93,6 +94,9 @@ class TurnTrack {
         if (turn > 1 && lightOf(mapsets::conditionsOf(scenario_.turns, turn - 1), before) == light)
             light.clear();
         if (dark > 0) addFill(into_.marks, outline, inkOf(setting_, dark));
+        if (turn > 1 && !light.empty())  // sunrise, sunset
+            addStroke(into_.marks, picture::Curve().move({box.left, box.top}).line({box.left, box.bottom}),
+                      horizon, 1.2);
         addStroke(into_.marks, outline, inkOf(setting_), turn == 1 ? 0.7 : 0.25);
         const double room = boxSide - 2 * inset;
         writeLine(setting_, std::to_string(turn), {box.left + inset, box.top + 5.2},

@@ -47,6 +47,7 @@ constexpr LocalLiteral stillOpen = local(
     "to state: {rows}. Enter them, or leave the chart out with --without charts.");
 constexpr LocalLiteral paletteIsPng =
     local("Only a PNG has a palette: with --palette the output must end in .png, or --format be png.");
+constexpr LocalLiteral noChart = local("There is no chart '{chart}'. This game has: {known}.");
 constexpr LocalLiteral noStyle =
     local("There is no style '{style}'. Give a file written like look.xml, or one of: {known}.");
 
@@ -320,6 +321,23 @@ FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, con
     if (formatOf(options) == PictureFormat::pdf) made.pages = look::furniturePages(scene, layers, furniture);
     sayOpen(made, table, furniture.layout, common, streams);
     return made;
+}
+
+std::vector<picture::Picture> chartPages(const LaidOut& table, const AnswerOptions& common,
+                                         const PictureOptions& options, const std::vector<std::string>& whats,
+                                         const model::MapSize& paper, const Streams& streams) {
+    auto furniture = furnitureFor(table, common, options, streams);
+    const auto known = look::namesOnPages(furniture.layout);
+    for (const auto& what : whats)
+        if (std::ranges::find(known, what) == known.end())
+            throw CommandError(exitUsage, noChart, {{"chart", what}, model::knownWords(known, "-")});
+    furniture.layout = look::pagesWith(furniture.layout, whats);
+    furniture.paper = paper;
+    const auto symbols = lookFor(table, common, options, streams);
+    PictureOptions onPages = options;
+    onPages.format = nameOf(PictureFormat::pdf);  // the map that the scene has is not drawn
+    const auto scene = sceneFor(table, common, onPages, symbols, {}, true, nullptr);
+    return look::furniturePages(scene, {}, furniture);
 }
 
 picture::PdfSettings pdfSettings(model::Language language) {

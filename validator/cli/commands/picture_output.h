@@ -63,6 +63,11 @@ struct FurnishedMap {
 FurnishedMap furnishedMap(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                           const std::vector<std::string>& layers, const picture::Press& press,
                           const Streams& streams);
+/// The pages of the layout without the map. `whats`: which pieces; none: all charts, tracks and boxes. Throws
+/// CommandError (exitUsage) for an unknown one.
+std::vector<picture::Picture> chartPages(const LaidOut& table, const AnswerOptions& common,
+                                         const PictureOptions& options, const std::vector<std::string>& whats,
+                                         const model::MapSize& paper, const Streams& streams);
 /// Whether a map has furniture: in a PDF always, elsewhere if it was asked for or somebody has written a
 /// layout.
 bool isFurnished(const LaidOut& table, const PictureOptions& options);
