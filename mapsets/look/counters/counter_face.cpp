@@ -57,7 +57,11 @@ CounterExtent CounterFaces::extentOf(const FaceMarker& marker) const {
 }
 
 picture::Colour CounterFaces::ground(const CounterSubject& subject) const {
-    return colourOf(faces(), "ground", subject.face);
+    // A marker has no face of a class: its ground is its own.
+    const bool isMarker = subject.face.unitClass.empty();
+    const auto* face = isMarker ? nullptr : faceOf(faces(), sideWord(subject.side), subject.face);
+    const bool hasOwn = face != nullptr && !face->ground.empty();
+    return colourOf(faces(), hasOwn ? face->ground : "ground", subject.face);
 }
 
 std::vector<Mark> CounterFaces::printed(const CounterSubject& subject) const {

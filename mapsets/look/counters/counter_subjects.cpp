@@ -153,7 +153,7 @@ void CounterSubjects::addPrinted(CounterSubject& made, const model::CounterType&
     add(catalogue_.counterAttributes, false);
     const auto& listed = made.face.unit->list("values");
     if (!listed.empty()) made.face.printed = listed;
-    if (!type.back.empty() || !unitClass->back.empty()) made.face.values["reverse"] = plainValue("yes");
+    if (!type.back.empty()) made.face.values["reverse"] = plainValue("yes");
 }
 
 void CounterSubjects::addNames(CounterSubject& made, const model::CounterType& type,
@@ -162,6 +162,7 @@ void CounterSubjects::addNames(CounterSubject& made, const model::CounterType& t
     const bool isNamed = counter != nullptr && !counter->name.empty();
     const auto& name = isNamed ? counter->name : own;
     made.face.values["name"] = plainValue(name.empty() ? type.id.text : name.in(language_));
+    made.face.values["own-name"] = plainValue(isNamed ? counter->name.in(language_) : std::string());
     const bool isSpanish = language_ == model::Language::spanish;
     const auto& second = isSpanish ? name.en : name.es;
     made.face.values["other-name"] = plainValue(second == name.in(language_) ? std::string() : second);

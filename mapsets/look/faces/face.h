@@ -98,6 +98,7 @@ struct Face {
     FaceTests of;
     double width = 0, height = 0;  // of these things; 0: as all others
     double below = 0;              // only for counters that are drawn smaller than this; 0: for all
+    std::string ground;            // of counters, a colour; empty: "ground"
     std::vector<FaceElement> inside;
 };
 

@@ -139,6 +139,7 @@ class FaceReader {
             face.width = elements_.decimal(element, "width", 0, 8, 100);
             face.height = elements_.decimal(element, "height", 0, 8, 100);
             face.below = elements_.decimal(element, "below", 0, 1, 100);
+            face.ground = elements_.colour(element, "ground");
         }
         face.of = game_.tests(element);
         face.inside = elements_.children(element, 1);
