@@ -44,8 +44,8 @@ picture::Font counterFont(double points) {
     return {.family = "Roboto Condensed", .points = points, .bold = true};
 }
 
-CounterExtent CounterFaces::extentOf(const CounterSubject& subject) const {
-    const auto* front = faceOf(faces(), sideWord(CounterSide::front), subject.face);
+CounterExtent CounterFaces::extentOf(const CounterSubject& subject, double size) const {
+    const auto* front = faceOf(faces(), sideWord(CounterSide::front), subject.face, size);
     const bool hasOwn = front != nullptr && front->width > 0;
     const double width = hasOwn ? front->width : faces().width;
     return {width, front != nullptr && front->height > 0 ? front->height : hasOwn ? width : faces().height};
@@ -70,7 +70,7 @@ std::vector<Mark> CounterFaces::printed(const CounterSubject& subject) const {
 
 std::vector<Mark> CounterFaces::printed(const CounterSubject& subject, double size) const {
     std::vector<Mark> marks;
-    const auto extent = extentOf(subject);
+    const auto extent = extentOf(subject, size);
     const auto* face = faceOf(faces(), sideWord(subject.side), subject.face, size);
     if (face == nullptr)
         drawPlain(*subject.nation, extent, marks);
@@ -94,7 +94,7 @@ std::vector<Mark> CounterFaces::printed(const FaceMarker& marker, const CounterS
 void CounterFaces::drawLoose(const CounterSubject& subject, Point at, double size,
                              std::vector<Mark>& marks) const {
     drawCovered(subject, at, size, marks);
-    const auto extent = extentOf(subject);
+    const auto extent = extentOf(subject, size);
     const double scale = size / extent.width;
     auto drawn =
         placed(printed(subject, size), {{at.x - size / 2, at.y - extent.height * scale / 2}, scale, 0});
@@ -103,7 +103,7 @@ void CounterFaces::drawLoose(const CounterSubject& subject, Point at, double siz
 
 void CounterFaces::drawCovered(const CounterSubject& subject, Point at, double size,
                                std::vector<Mark>& marks) const {
-    const auto extent = extentOf(subject);
+    const auto extent = extentOf(subject, size);
     const double scale = size / extent.width;
     drawCard(*subject.nation, ground(subject), boxAround(at, size, extent.height * scale),
              faces().corner * scale, marks);

@@ -21,8 +21,9 @@ class CounterFaces {
     explicit CounterFaces(const CounterSubjects& subjects) : subjects_(subjects) {}
 
     const Faces& faces() const { return subjects_.faces(); }
-    /// The size as designed; both sides have that of the front.
-    CounterExtent extentOf(const CounterSubject& subject) const;
+    /// The size as designed, of the face for counters that are drawn `size` millimetres wide; both sides have
+    /// that of the front.
+    CounterExtent extentOf(const CounterSubject& subject, double size = 1e9) const;
     CounterExtent extentOf(const FaceMarker& marker) const;
 
     /// A side in its designed size, its upper left corner at the origin: what is printed on the ground, not

@@ -14,8 +14,8 @@ namespace {
 constexpr std::array<std::string_view, 7> ownFields{"name",   "other-name", "class", "nation",
                                                     "copies", "id",         "value"};
 /// What can be asked about counters besides: the printed values are in counter_subject.h.
-constexpr std::array<std::string_view, 7> counterFields{"kind",    "formation", "code",    "reverse",
-                                                        "number",  "band",      "own-name"};
+constexpr std::array<std::string_view, 7> counterFields{"kind",   "formation", "code",    "reverse",
+                                                        "number", "band",      "own-name"};
 
 }  // namespace
 

@@ -62,7 +62,8 @@ std::string faultsOf(const std::vector<Mark>& marks, picture::Colour ground, con
     std::vector<const picture::Fill*> fills;
     for (const auto& mark : marks) {
         const auto box = printedBox(mark);
-        const bool isInside = box.empty() || (area.holds({box.left, box.top}) && area.holds({box.right, box.bottom}));
+        const bool isInside =
+            box.empty() || (area.holds({box.left, box.top}) && area.holds({box.right, box.bottom}));
         const auto* text = std::get_if<picture::Text>(&mark.what);
         const std::string what = text != nullptr ? "'" + text->words + "'" : "a shape";
         if (!isInside) faults += what + " leaves the live area: " + writtenBox(box) + "\n";
@@ -77,7 +78,8 @@ std::string faultsOf(const std::vector<Mark>& marks, picture::Colour ground, con
         for (const auto* fill : fills)
             if (fill->colour.alpha == 255 && look::test::holds(fill->shape, middle)) below = fill->colour;
         const double contrast = support::contrast(text->colour, below);
-        if (contrast < leastContrast) faults += what + " has a contrast of " + std::to_string(contrast) + "\n";
+        if (contrast < leastContrast)
+            faults += what + " has a contrast of " + std::to_string(contrast) + "\n";
         if (text->font.points < leastLetters) faults += what + " is too small\n";
         if (text->words.find("\u2026") != std::string::npos) faults += what + " is cut\n";
     }
@@ -126,7 +128,8 @@ TEST_P(CounterFacesOf, EveryClassOfEveryNationCanBeRead) {
                     EXPECT_EQ(faultsOf(faces.printed(subject, size), faces.ground(subject),
                                        faces.extentOf(subject), faces.faces().live),
                               "")
-                        << unitClass.id.text << ", " << nation << ", " << sideWord(side) << ", " << size << " mm";
+                        << unitClass.id.text << ", " << nation << ", " << sideWord(side) << ", " << size
+                        << " mm";
             }
         }
 }
