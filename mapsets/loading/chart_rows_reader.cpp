@@ -66,7 +66,7 @@ struct SourceWords {
     KnownWords values, tags, names;
 };
 
-KnownWords questionsOf(const Catalogue& catalogue) {
+KnownWords questionWords(const Catalogue& catalogue) {
     KnownWords words;
     for (const auto& choice : catalogue.strategies) words.insert(choice.question);
     return words;
@@ -108,7 +108,7 @@ SourceWords listWords(const Catalogue& catalogue, const std::string& list) {
 /// The attribute that says where the rows come from.
 SourceWords readSource(const Catalogue& catalogue, xml::XmlCursor& element, ChartRows& rows) {
     SourceWords words;
-    const auto questions = questionsOf(catalogue);
+    const auto questions = questionWords(catalogue);
     if (element.has("settings")) {
         rows.source = ChartRows::Source::settings;
         rows.of = element.text("settings");

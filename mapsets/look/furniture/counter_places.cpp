@@ -10,7 +10,7 @@ namespace cota::look {
 
 namespace {
 
-constexpr double between = 1.5;
+constexpr double betweenCounters = 1.5;
 
 }  // namespace
 
@@ -32,15 +32,15 @@ void drawPlace(const Setting& setting, Point middle, double size, picture::Layer
 
 double drawUnits(const Setting& setting, const mapsets::Roster& roster,
                  std::span<const mapsets::UnitIndex> units, const Room& room, picture::Layer& into) {
-    const double step = usualCounter + between;
-    const auto inRow = std::max<std::size_t>(1, static_cast<std::size_t>((room.width + between) / step));
+    const double step = usualCounter + betweenCounters;
+    const auto inRow = std::max<std::size_t>(1, static_cast<std::size_t>((room.width + betweenCounters) / step));
     for (std::size_t i = 0; i < units.size(); ++i)
         drawUnit(setting, roster[units[i]],
                  {room.left + static_cast<double>(i % inRow) * step + usualCounter / 2,
                   room.top + static_cast<double>(i / inRow) * step + usualCounter / 2},
                  usualCounter, into);
     const auto rows = (units.size() + inRow - 1) / inRow;
-    return rows == 0 ? 0 : static_cast<double>(rows) * step - between;
+    return rows == 0 ? 0 : static_cast<double>(rows) * step - betweenCounters;
 }
 
 picture::Colour wordsOn(picture::Colour ground) {

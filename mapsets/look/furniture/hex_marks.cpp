@@ -13,8 +13,8 @@ namespace cota::look {
 
 namespace {
 
-constexpr picture::Colour order{0x9a, 0x1d, 0x1d, 255};
-constexpr double orderLine = 0.5, most = 4000;  // marks: larger maps show every hex as part of a row
+constexpr picture::Colour orderInk{0x9a, 0x1d, 0x1d, 255};
+constexpr double orderLine = 0.5, mostOutlined = 4000;  // marks: larger maps show every hex as part of a row
 
 }  // namespace
 
@@ -41,10 +41,29 @@ void HexMarks::drawGround(picture::Layer& into) const {
         std::ranges::transform(corners, small.begin(), [&](Point corner) { return at(corner); });
         const auto hex = picture::Curve::polygon(small);
         addFill(group.marks, hex, colours.at(cell));
-        if (static_cast<double>(scene_.field.hexes().size()) < most) lines.add(hex);
+        if (static_cast<double>(scene_.field.hexes().size()) < mostOutlined) lines.add(hex);
     }
     addStroke(group.marks, lines, {ink.red, ink.green, ink.blue, 70}, outline);
+    drawPaths(group.marks);
     into.marks.emplace_back().what = std::move(group);
+}
+
+/// Water below roads, both as straight lines from hex to hex.
+void HexMarks::drawPaths(std::vector<picture::Mark>& marks) const {
+    constexpr picture::Colour water{0x5b, 0x93, 0xbd, 255}, road{0x5a, 0x4a, 0x38, 255};
+    constexpr double waterLine = 0.9, roadLine = 0.3;
+    picture::Curve waters, roads;
+    const auto& kinds = scene_.catalogue().pathKinds;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        for (const auto cell : scene_.field.hexes())
+            for (int side = 0; !kinds[kind].alongSides && side < 6; ++side) {
+                const auto towards = static_cast<model::Direction>(side);
+                if (!scene_.field.linked(kind, cell, towards)) continue;
+                auto& curve = kinds[kind].terrain.empty() ? roads : waters;
+                curve.move(at(scene_.sheet.centre(cell))).line(at(scene_.sheet.sideMiddle(cell, towards)));
+            }
+    addStroke(marks, waters, water, waterLine);
+    addStroke(marks, roads, road, roadLine);
 }
 
 std::vector<Point> HexMarks::middles(std::span<const model::HexRef> hexes) const {
@@ -67,7 +86,7 @@ void HexMarks::writeName(const std::string& name, Point place, const Setting& se
     place.y = std::clamp(place.y, box_.top + 2, box_.bottom - 2);
     addText(into.marks, {.words = name,
                          .font = font,
-                         .colour = order,
+                         .colour = orderInk,
                          .at = place,
                          .across = picture::Across::middle,
                          .down = picture::Down::middle,
@@ -81,13 +100,13 @@ void HexMarks::drawArrow(std::span<const model::HexRef> hexes, const std::string
     if (points.size() < 2) return drawArea(hexes, name, setting, into);
     auto curve = picture::Curve().move(points.front());
     for (std::size_t i = 1; i < points.size(); ++i) curve.line(points[i]);
-    addStroke(into.marks, curve, order, orderLine * 1.6);
+    addStroke(into.marks, curve, orderInk, orderLine * 1.6);
     const Point tip = points.back(), before = points[points.size() - 2];
     const double angle = std::atan2(tip.y - before.y, tip.x - before.x), length = 2.6, spread = 0.45;
     const auto wing = [&](double turn) {
         return Point{tip.x - length * std::cos(angle + turn), tip.y - length * std::sin(angle + turn)};
     };
-    addFill(into.marks, picture::Curve::polygon(std::array{tip, wing(spread), wing(-spread)}), order);
+    addFill(into.marks, picture::Curve::polygon(std::array{tip, wing(spread), wing(-spread)}), orderInk);
     writeName(name, {points.front().x, points.front().y + 2.6}, setting, into);
 }
 
@@ -97,7 +116,7 @@ void HexMarks::drawLine(std::span<const model::HexRef> hexes, const std::string&
     if (points.size() < 2) return drawArea(hexes, name, setting, into);
     auto curve = picture::Curve().move(points.front());
     for (std::size_t i = 1; i < points.size(); ++i) curve.line(points[i]);
-    addStroke(into.marks, curve, order, orderLine);
+    addStroke(into.marks, curve, orderInk, orderLine);
     writeName(name, {points.back().x, points.back().y - 2.2}, setting, into);
 }
 
@@ -112,7 +131,7 @@ void HexMarks::drawArea(std::span<const model::HexRef> hexes, const std::string&
     for (const auto& point : points)
         radius = std::max(radius, std::hypot(point.x - middle.x, point.y - middle.y) +
                                       scene_.sheet.hexMillimetres() * scale_ * 0.6);
-    addStroke(into.marks, picture::Curve::circle(middle, radius), order, orderLine);
+    addStroke(into.marks, picture::Curve::circle(middle, radius), orderInk, orderLine);
     writeName(name, {middle.x, middle.y - radius - 1.4}, setting, into);
 }
 
@@ -126,10 +145,11 @@ void HexMarks::drawPoint(std::span<const model::HexRef> hexes, const Setting& se
             const double radius = i % 2 == 0 ? outer : inner;
             star.push_back({middle.x + radius * std::cos(angle), middle.y + radius * std::sin(angle)});
         }
-        addFill(into.marks, picture::Curve::polygon(star), order);
-        writeName(std::string(local("map", "Rally").in(setting.language())), {middle.x, middle.y + 2.9},
-                  setting, into);
+        addFill(into.marks, picture::Curve::polygon(star), orderInk);
     }
+    if (const auto points = middles(hexes); !points.empty())
+        writeName(std::string(local("map", "Rally").in(setting.language())),
+                  {points.front().x, points.front().y + 2.9}, setting, into);
 }
 
 }  // namespace cota::look

@@ -29,6 +29,7 @@ class HexMarks {
 
   private:
     Point at(Point onSheet) const;
+    void drawPaths(std::vector<picture::Mark>& marks) const;
     std::vector<Point> middles(std::span<const model::HexRef> hexes) const;
     void writeName(const std::string& name, Point at, const Setting& setting, picture::Layer& into) const;
 

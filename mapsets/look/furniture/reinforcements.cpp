@@ -13,7 +13,7 @@ namespace cota::look {
 namespace {
 
 constexpr model::LocalLiteral reinforcementsTitle = local("Reinforcements");
-constexpr double turnStrip = 17, boxInset = 2, wordStep = 3.4, boxGap = 3;
+constexpr double turnStrip = 17, boxInset = 2, wordStep = 3.4, boxGap = 3, afterUnits = 1.4;
 
 struct Arrivals {
     int turn = 0;
@@ -84,7 +84,7 @@ class ReinforcementTrack {
         const auto inRow = std::max<std::size_t>(1, static_cast<std::size_t>((inside(0).width + 1.5) / step));
         const auto rows = (units.size() + inRow - 1) / inRow;
         return 2 * boxInset + static_cast<double>(rows) * step +
-               wordStep * static_cast<double>(here.groups.size()) + 0.6;
+               wordStep * static_cast<double>(here.groups.size()) + afterUnits;
     }
 
     void drawBox(const Arrivals& here, double height) {
@@ -111,7 +111,7 @@ class ReinforcementTrack {
         small(here.side->name.in(setting_.language()), y_ + height - 2);
         const auto units = unitsOf(here);
         double y = y_ + boxInset;
-        y += drawUnits(setting_, roster_, units, inside(y), into_) + 0.6;
+        y += drawUnits(setting_, roster_, units, inside(y), into_) + afterUnits;
         for (const auto* group : here.groups) {
             y += wordStep;
             writeLine(setting_, textOf(*group), {inside(y).left, y - 0.6}, {.points = 7.5}, inside(y).width,

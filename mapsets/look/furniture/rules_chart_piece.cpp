@@ -22,11 +22,11 @@ using picture::Across;
 using picture::Down;
 
 constexpr picture::Colour barred{0x8f, 0x1d, 0x1d, 255};
-constexpr double headGap = 4, headLine = 3.1, leastLine = 8.6, sampleLine = 10.5, textStep = 3,
+constexpr double headGap = 4, headLine = 3.1, leastRowHeight = 8.6, sampledRow = 10.5, textStep = 3,
                  profileHeight = 9;
 constexpr double leastColumn = 14, mostColumn = 62, caseColumn = 19, valuesShare = 0.64, secondShare = 0.62,
                  footStep = 3;
-constexpr double namePoints = 9, valuePoints = 10, wordPoints = 7.2, sourcePoints = 5.4, headPoints = 7;
+constexpr double rowNamePoints = 9, valuePoints = 10, wordPoints = 7.2, rowSourcePoints = 5.4, headPoints = 7;
 
 struct ChartName {
     std::string_view what;
@@ -162,7 +162,7 @@ class RulesChartDrawing {
                              : brokenInto(setting_, words, wordLetters(isSecond), columnWidth_ - 2);
     }
     double lineHeight(const RulesLine& line) const {
-        double height = hasSamples() ? sampleLine : leastLine;
+        double height = hasSamples() ? sampledRow : leastRowHeight;
         for (const auto& cell : line.cells)
             if (!isNumber(cell.words))
                 height = std::max(height, 2.4 + textStep * static_cast<double>(linesOf(cell, false).size() +
@@ -267,15 +267,15 @@ class RulesChartDrawing {
         if (hasSamples()) {
             const bool isFlat = setting_.about.field.orientation() == model::Orientation::flat;
             if (setting_.scene && !line.kind.empty())
-                drawHexSample(*setting_.scene, line.kind, line.id, {room_.left + sampleLine / 2, middle},
-                              (sampleLine - 0.8) * (isFlat ? 0.87 : 0.8), into_.marks);
-            left += sampleLine - 0.5;
+                drawHexSample(*setting_.scene, line.kind, line.id, {room_.left + sampledRow / 2, middle},
+                              (sampledRow - 0.8) * (isFlat ? 0.87 : 0.8), into_.marks);
+            left += sampledRow - 0.5;
         }
         const double end = columnLeft(0) - 1.5;
         const auto source = (isParagraph(line.source) ? "§ " : "") + line.source;
         const double used = line.source.empty() ? 0
                                                 : writeLine(setting_, source, {end, middle + 1.9},
-                                                            {.points = sourcePoints,
+                                                            {.points = rowSourcePoints,
                                                              .across = Across::right,
                                                              .down = Down::middle,
                                                              .colour = inkOf(setting_, secondShare)},
@@ -283,10 +283,10 @@ class RulesChartDrawing {
         const auto both = bothOf(setting_, line.name);
         const bool isAlone = both.second.empty();
         writeLine(setting_, both.first, {left, isAlone ? middle : middle - 1.75},
-                  {.points = namePoints, .isBold = true, .down = Down::middle},
+                  {.points = rowNamePoints, .isBold = true, .down = Down::middle},
                   end - left - (isAlone ? used + 1 : 0), into_);
         writeLine(setting_, both.second, {left, middle + 1.9},
-                  {.points = namePoints * 0.8,
+                  {.points = rowNamePoints * 0.8,
                    .isItalic = true,
                    .down = Down::middle,
                    .colour = inkOf(setting_, secondShare)},
