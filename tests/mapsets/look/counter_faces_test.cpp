@@ -60,6 +60,7 @@ std::string faultsOf(const std::vector<Mark>& marks, picture::Colour ground, con
     std::string faults;
     const Box area = Box{live, live, extent.width - live, extent.height - live}.grown(around);
     std::vector<const picture::Fill*> fills;
+    std::vector<Box> written;
     for (const auto& mark : marks) {
         const auto box = printedBox(mark);
         const bool isInside =
@@ -73,6 +74,10 @@ std::string faultsOf(const std::vector<Mark>& marks, picture::Colour ground, con
         }
         if (text == nullptr) continue;
         const auto letters = letterBox(*text);
+        for (const auto& other : written)
+            if (other.grown(-around).meets(letters.grown(-around)))
+                faults += what + " lies on other letters\n";
+        written.push_back(letters);
         const picture::Point middle{(letters.left + letters.right) / 2, (letters.top + letters.bottom) / 2};
         auto below = ground;
         for (const auto* fill : fills)
