@@ -238,6 +238,41 @@ INSTANTIATE_TEST_SUITE_P(Games, CounterFacesOf,
                              return name;
                          });
 
+TEST(CounterFaces, AFaceHasItsOwnGroundAndASmallOneItsOwnSize) {
+    const model::Document document;
+    const CounterGame modes("tcs"), tiles("marea-de-acero");
+    model::CounterType rifle, tank;
+    rifle.unitClass = model::UnitClassId("infantry");
+    rifle.nation = "american";
+    tank.unitClass = model::UnitClassId("tank");
+    const CounterSubjects men(modes.game.catalogue, modes.look, document, model::Language::english);
+    const auto fire = men.of(rifle, nullptr, {}, CounterSide::front);
+    const auto move = men.of(rifle, nullptr, {}, CounterSide::back);
+    EXPECT_EQ(CounterFaces(men).ground(fire), fire.nation->colour("ground"));
+    EXPECT_EQ(CounterFaces(men).ground(move), fire.nation->colour("frame"));
+    const CounterSubjects vehicles(tiles.game.catalogue, tiles.look, document, model::Language::english);
+    const auto tile = vehicles.of(tank, nullptr, {}, CounterSide::front);
+    EXPECT_EQ(CounterFaces(vehicles).extentOf(tile), (CounterExtent{25, 40}));
+    EXPECT_EQ(CounterFaces(vehicles).extentOf(tile, smallCounter), (CounterExtent{25, 25}));
+}
+
+TEST(CounterFaces, TheBackOfATypeWithoutOneIsKnown) {
+    const model::Document document;
+    const CounterGame played("panzer-grenadier");
+    const CounterSubjects subjects(played.game.catalogue, played.look, document, model::Language::english);
+    const CounterFaces faces(subjects);
+    auto type = plainType(*played.game.catalogue.unitClass(model::UnitClassId("infantry")));
+    const auto reduced = subjects.of(type, nullptr, {}, CounterSide::back);
+    type.back = {};
+    const auto plain = subjects.of(type, nullptr, {}, CounterSide::back);
+    EXPECT_NE(faces.printed(reduced), faces.printed(plain));
+    EXPECT_EQ(plain.face.values.contains("reverse"), false);
+    model::Counter named;
+    named.name = {"Wenzel", "Wenzel"};
+    EXPECT_EQ(subjects.of(type, &named, {}, CounterSide::front).face.values.at("own-name").text, "Wenzel");
+    EXPECT_EQ(subjects.of(type, nullptr, {}, CounterSide::front).face.values.at("own-name").text, "");
+}
+
 TEST(CounterFacesOfSamples, CanBeReadInBothLanguages) {
     for (const auto& sample : support::allSamples()) {
         const auto look = mapsets::readLook(sample.game);
