@@ -8,7 +8,6 @@ namespace cota::session {
 
 using model::Document;
 
-
 std::string otherLanguage(const model::LocalText& text, model::Language missing) {
     const bool isSpanish = missing == model::Language::spanish;
     const std::string& other = isSpanish ? text.en : text.es;

@@ -8,6 +8,7 @@
 #include "editor/words/words.h"
 #include "formats/model/finding/message.h"
 #include "mapsets/catalogue/value_schema.h"
+#include "mapsets/look/briefing/victory_sentences.h"
 #include "validator/rules/victory/victory_topics.h"
 
 namespace cota::session {
@@ -22,59 +23,6 @@ using Form = VictoryCondition::Form;
 using Quantity = VictoryCondition::Quantity;
 using When = VictoryCondition::When;
 
-/// The sentence for a form and a quantity; `{when}` is "at the end of the game" and the like.
-struct Sentence {
-    Form form;
-    Quantity quantity;
-    model::LocalLiteral text;
-};
-constexpr std::array sentences{
-    Sentence{Form::control, Quantity::all, local("{side}: control {places} {when}.")},
-    Sentence{Form::control, Quantity::atLeast, local("{side}: control at least {count} of {places} {when}.")},
-    Sentence{Form::control, Quantity::moreThanEnemy,
-             local("{side}: control more of {places} than the enemy {when}.")},
-    Sentence{Form::control, Quantity::none, local("{side}: the enemy controls none of {places} {when}.")},
-    Sentence{Form::occupy, Quantity::all, local("{side}: occupy {places} {when}.")},
-    Sentence{Form::occupy, Quantity::atLeast,
-             local("{side}: have at least {count} {unit} in {places} {when}.")},
-    Sentence{Form::occupy, Quantity::moreThanEnemy,
-             local("{side}: have more {unit} in {places} than the enemy {when}.")},
-    Sentence{Form::occupy, Quantity::none, local("{side}: no enemy {unit} in {places} {when}.")},
-    Sentence{Form::exit, Quantity::all, local("{side}: all {unit} leave the map through {places} {when}.")},
-    Sentence{Form::exit, Quantity::atLeast,
-             local("{side}: at least {count} {unit} leave the map through {places} {when}.")},
-    Sentence{Form::exit, Quantity::moreThanEnemy,
-             local("{side}: more {unit} than the enemy leave the map through {places} {when}.")},
-    Sentence{Form::exit, Quantity::none,
-             local("{side}: no enemy {unit} leave the map through {places} {when}.")},
-    Sentence{Form::eliminate, Quantity::all, local("{side}: eliminate all enemy {unit} {when}.")},
-    Sentence{Form::eliminate, Quantity::atLeast,
-             local("{side}: eliminate at least {count} enemy {unit} {when}.")},
-    Sentence{Form::eliminate, Quantity::moreThanEnemy,
-             local("{side}: eliminate more {unit} than the enemy {when}.")},
-    Sentence{Form::eliminate, Quantity::none, local("{side}: eliminate no enemy {unit} {when}.")},
-    Sentence{Form::losses, Quantity::all, local("{side}: lose at most {count} {unit} {when}.")},
-    Sentence{Form::losses, Quantity::atLeast, local("{side}: lose at most {count} {unit} {when}.")},
-    Sentence{Form::losses, Quantity::moreThanEnemy,
-             local("{side}: lose fewer {unit} than the enemy {when}.")},
-    Sentence{Form::losses, Quantity::none, local("{side}: lose no {unit} {when}.")},
-    Sentence{Form::points, Quantity::all, local("{side}: have all victory points {when}.")},
-    Sentence{Form::points, Quantity::atLeast,
-             local("{side}: have at least {count} victory {count:point|points} {when}.")},
-    Sentence{Form::points, Quantity::moreThanEnemy,
-             local("{side}: have more victory points than the enemy {when}.")},
-    Sentence{Form::points, Quantity::none, local("{side}: the enemy has no victory points {when}.")},
-    Sentence{Form::clearLine, Quantity::all, local("{side}: no enemy sees or attacks {places} {when}.")},
-    Sentence{Form::survive, Quantity::all, local("{side}: all {unit} are still in play {when}.")},
-    Sentence{Form::survive, Quantity::atLeast,
-             local("{side}: at least {count} {unit} still in play {when}.")},
-};
-
-constexpr model::LocalLiteral atEnd = local("at the end of the game"),
-                              byTurn = local("by the end of turn {turn}"), atAnyTime = local("at any time");
-constexpr model::LocalLiteral allObjectives = local("all objectives");
-constexpr model::LocalLiteral objectivesWord = local("the objectives");
-
 /// A word of the file format with its label in the window and its name in sentences.
 struct Word {
     const char* id;
@@ -87,65 +35,9 @@ std::vector<PaletteEntry> entriesOf(const std::array<Word, n>& words) {
     return entries;
 }
 
-/// The words that the program itself counts, in sentences.
-struct Counted {
-    std::string_view id;
-    model::LocalLiteral name, one;
-    Phrase label;
-};
-constexpr std::array counted{
-    Counted{"hexes", local("hexes"), local("counted", "hex"), trLater("hexes")},
-    Counted{"units", local("units"), local("counted", "unit"), trLater("units")},
-    Counted{"steps", local("steps"), local("counted", "step"), trLater("steps")},
-    Counted{"points", local("points"), local("counted", "point"), trLater("points")}};
-
-LocalText countedName(const std::string& id, bool isOne) {
-    const auto found = std::ranges::find(counted, std::string_view(id), &Counted::id);
-    if (found == counted.end()) return {id, id};
-    return isOne ? LocalText(found->one) : LocalText(found->name);
-}
-
-/// "A, B and C". Spanish has another word for "and" before the sound of an "i".
-LocalText joined(const std::vector<LocalText>& names) {
-    LocalText all;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const bool isLast = i > 0 && i + 1 == names.size();
-        const auto& es = names[i].es;
-        const bool isLikeI = es.starts_with("i") || es.starts_with("I") || es.starts_with("\u00ed") ||
-                             es.starts_with("\u00cd") || es.starts_with("Hi") || es.starts_with("hi");
-        all.en += (i == 0 ? "" : isLast ? " and " : ", ") + names[i].en;
-        all.es += (i == 0 ? "" : isLast ? (isLikeI ? " e " : " y ") : ", ") + es;
-    }
-    return all;
-}
-
-template <class Things, class Id>
-LocalText nameIn(const Things& things, const Id& id) {
-    for (const auto& thing : things)
-        if (thing.id == id) return namesOf(thing);
-    return {id.text, id.text};
-}
-
-LocalText placesOf(const model::Scenario& scenario, const VictoryCondition& condition) {
-    std::vector<LocalText> places;
-    for (const auto& id : condition.objectives) places.push_back(nameIn(scenario.objectives, id));
-    if (!condition.zone.empty()) places.push_back(nameIn(scenario.zones, condition.zone));
-    if (!condition.hexes.empty()) {
-        const auto labels = labelsIn(scenario, condition.hexes);
-        places.push_back({labels, labels});
-    }
-    if (!places.empty()) return joined(places);
-    return condition.quantity == Quantity::all ? allObjectives : objectivesWord;
-}
-
-LocalText timeOf(const VictoryCondition& condition) {
-    if (condition.when == When::anyTime) return atAnyTime;
-    if (condition.when == When::byTurn && condition.turn) {
-        const std::vector<MessageValue> values{{"turn", std::to_string(*condition.turn)}};
-        return model::fillTemplate(byTurn, values);
-    }
-    return atEnd;
-}
+/// The words that the program itself counts.
+constexpr std::array counted{Word{"hexes", trLater("hexes")}, Word{"units", trLater("units")},
+                             Word{"steps", trLater("steps")}, Word{"points", trLater("points")}};
 
 /// The words that a game gives to a parameter of the rules on victory.
 std::vector<std::string> wordsOfRules(const mapsets::Mapset* game, std::string_view parameter) {
@@ -164,24 +56,7 @@ std::vector<std::string> wordsOfRules(const mapsets::Mapset* game, std::string_v
 
 LocalText wordsFor(const model::Scenario& scenario, const VictoryCondition& condition,
                    const mapsets::Mapset*) {
-    if (condition.form == Form::text) return {};
-    auto sentence = std::ranges::find_if(sentences, [&](const Sentence& one) {
-        return one.form == condition.form && one.quantity == condition.quantity;
-    });
-    if (sentence == sentences.end()) sentence = std::ranges::find(sentences, condition.form, &Sentence::form);
-    const auto side = nameIn(scenario.sides, condition.side);
-    const auto places = placesOf(scenario, condition), when = timeOf(condition);
-    const bool isOne = condition.count == 1 && condition.quantity != Quantity::moreThanEnemy;
-    const auto unit = countedName(condition.unit.empty() ? textOfUnits : condition.unit, isOne);
-    const auto in = [&](Language language) {
-        const std::vector<MessageValue> values{{"side", side.in(language)},
-                                               {"places", places.in(language)},
-                                               {"unit", unit.in(language)},
-                                               {"when", when.in(language)},
-                                               {"count", std::to_string(condition.count.value_or(0))}};
-        return model::fillTemplate(sentence->text.in(language), values);
-    };
-    return {in(Language::english), in(Language::spanish)};
+    return look::sentenceOf(scenario, condition);
 }
 
 bool hasProposedWords(const model::Scenario& scenario, const VictoryCondition& condition,
@@ -229,7 +104,7 @@ std::vector<PaletteEntry> countedThings(const mapsets::Mapset* game) {
         if (known.empty() || std::ranges::find(known, one.id) != known.end())
             entries.push_back({std::string(one.id), tr(one.label)});
     for (const auto& word : known)
-        if (std::ranges::find(counted, std::string_view(word), &Counted::id) == counted.end())
+        if (std::ranges::none_of(counted, [&](const Word& one) { return word == one.id; }))
             entries.push_back({word, word});
     return entries;
 }

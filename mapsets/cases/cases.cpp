@@ -11,7 +11,7 @@
 #include "mapsets/cases/case_setup.h"
 #include "mapsets/cases/table_case.h"
 #include "mapsets/loading/mapset_layer.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 
 namespace cota::mapsets {
 

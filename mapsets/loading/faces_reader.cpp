@@ -3,7 +3,7 @@
 #include <system_error>
 
 #include "formats/xml/markup/xml_document.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "mapsets/look/faces/face_reader.h"
 
 namespace cota::mapsets {

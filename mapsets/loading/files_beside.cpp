@@ -4,11 +4,13 @@
 
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
+#include "mapsets/loading/prints/briefing_reader.h"
 
 namespace cota::mapsets {
 
 std::vector<std::filesystem::path> filesBeside(const std::filesystem::path& document) {
-    std::vector<std::filesystem::path> files{lookBeside(document), layoutBeside(document)};
+    std::vector<std::filesystem::path> files{lookBeside(document), layoutBeside(document),
+                                             briefingBeside(document)};
     std::erase_if(files, [](const auto& file) { return file.empty(); });
     return files;
 }
@@ -25,6 +27,8 @@ std::vector<model::Finding> findingsBeside(const Mapset& mapset, const std::file
         add(look, readLook(mapset, texts, {look}).findings);
     if (const auto layout = layoutBeside(document); !layout.empty())
         add(layout, readLayout(mapset, texts, {layout}).findings);
+    if (const auto card = briefingBeside(document); !card.empty())
+        add(card, readBriefing(mapset, texts, {card}).findings);
     return ours;
 }
 

@@ -12,7 +12,7 @@
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/loading/chart_rows_reader.h"
 #include "mapsets/loading/layout_messages.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "mapsets/strategy/strategy.h"
 
 namespace cota::mapsets {

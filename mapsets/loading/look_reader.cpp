@@ -11,7 +11,7 @@
 #include "mapsets/loading/look/look_units.h"
 #include "mapsets/loading/look/look_words.h"
 #include "mapsets/loading/older_names.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "mapsets/look/symbols/height_tints.h"
 #include "mapsets/strategy/parameters.h"
 

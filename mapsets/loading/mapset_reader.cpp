@@ -12,7 +12,8 @@
 #include "mapsets/loading/mapset_check.h"
 #include "mapsets/loading/mapset_layer.h"
 #include "mapsets/loading/older_names.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/briefing_reader.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "mapsets/play/play.h"
 
 namespace cota::mapsets {
@@ -99,8 +100,9 @@ struct LayerFolder {
 bool isChapter(const fs::path& file) {
     const auto name = file.filename().string();
     return name.ends_with(".xml") && name != mainFile && name != lookFile && name != layoutFile &&
-           name != cardsFile && name != countersFile && !name.starts_with(caseFiles) &&
-           !name.ends_with(boardFiles) && !name.ends_with(forcesFiles) && !name.starts_with(importTables);
+           name != cardsFile && name != countersFile && name != briefingFile &&
+           !name.starts_with(caseFiles) && !name.ends_with(boardFiles) && !name.ends_with(forcesFiles) &&
+           !name.starts_with(importTables);
 }
 
 std::string nameOf(const fs::path& file) { return file.generic_string(); }
@@ -132,6 +134,7 @@ class Reader {
         append(findings_, checkWords(mapset, strategies));
         append(findings_, readLook(mapset, library_.texts).findings);
         append(findings_, readLayout(mapset, library_.texts).findings);
+        append(findings_, readBriefing(mapset, library_.texts).findings);
         if (mapset.catalogue.table.isUsed()) append(findings_, readCards(mapset, library_.texts).findings);
         loaded.value = made;
         loaded.findings = std::move(findings_);

@@ -8,7 +8,8 @@ namespace cota::test {
 picture::Pixels decodedPng(const std::filesystem::path& path) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
-    EXPECT_TRUE(png_image_begin_read_from_file(&image, path.string().c_str())) << path << ": " << image.message;
+    EXPECT_TRUE(png_image_begin_read_from_file(&image, path.string().c_str()))
+        << path << ": " << image.message;
     image.format = PNG_FORMAT_BGRA;
     picture::Pixels pixels{static_cast<int>(image.width), static_cast<int>(image.height), {}};
     pixels.argb.resize(std::size_t{image.width} * image.height);

@@ -15,6 +15,7 @@
 #include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "mapsets/loading/prints/briefing_messages.h"
 #include "mapsets/look/faces/face_messages.h"
 #include "tests/mapsets/mapset_fixture.h"
 #include "tests/support/placeholders.h"
@@ -104,6 +105,8 @@ TEST(Broken, EveryMessageHasAFolder) {
         EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : formulaMessages())
         EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
+    for (const auto& row : briefingMessages())
+        EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : layoutMessages())
         EXPECT_TRUE(std::binary_search(folders.begin(), folders.end(), std::string(row.id))) << row.id;
     for (const auto& row : lookMessages())
@@ -118,6 +121,10 @@ TEST(Broken, BothLanguagesNameTheSameValues) {
                   support::placeholders(row.text.in(cota::model::Language::spanish)))
             << row.id;
     for (const auto& row : formulaMessages())
+        EXPECT_EQ(support::placeholders(row.text.english()),
+                  support::placeholders(row.text.in(cota::model::Language::spanish)))
+            << row.id;
+    for (const auto& row : briefingMessages())
         EXPECT_EQ(support::placeholders(row.text.english()),
                   support::placeholders(row.text.in(cota::model::Language::spanish)))
             << row.id;

@@ -8,6 +8,7 @@
 #include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "mapsets/loading/prints/briefing_messages.h"
 #include "mapsets/look/faces/face_messages.h"
 
 namespace cota::mapsets::test {
@@ -29,6 +30,7 @@ std::string listed(const std::vector<model::Finding>& findings) {
         const auto* row = model::findMessage(mapsetMessages(), finding.message);
         if (!row) row = model::findMessage(lookMessages(), finding.message);
         if (!row) row = model::findMessage(layoutMessages(), finding.message);
+        if (!row) row = model::findMessage(briefingMessages(), finding.message);
         if (!row) row = model::findMessage(look::faceMessages(), finding.message);
         if (!row) row = model::findMessage(formulaMessages(), finding.message);
         if (!row) row = model::findMessage(xml::xmlMessages(), finding.message);

@@ -35,7 +35,7 @@ constexpr std::array commands = {
     CommandRow{"explain", explainCommand},   CommandRow{"mapsets", mapsetsCommand},
     CommandRow{"new", newCommand},           CommandRow{"export", exportCommand},
     CommandRow{"import", importCommand},     CommandRow{"diff", diffCommand},
-    CommandRow{"fix", fixCommand},
+    CommandRow{"fix", fixCommand},           CommandRow{"card", cardCommand},
 };
 
 constexpr LocalLiteral intro = local("checks boards, scenarios and forces against the rules of hex wargames");

@@ -7,7 +7,7 @@
 
 #include "formats/xml/disk/text_file.h"
 #include "mapsets/loading/files_beside.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "validator/engine/identity.h"
 #include "validator/engine/loaded_input.h"
 #include "validator/rules/all_rules.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "mapsets/cases/cases.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "validator/publish/ground/ground_table.h"
 #include "validator/publish/import_table.h"
 

@@ -12,6 +12,7 @@
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
+#include "mapsets/loading/prints/briefing_messages.h"
 #include "mapsets/look/faces/face_messages.h"
 #include "validator/engine/acceptances.h"
 #include "validator/engine/baseline_messages.h"
@@ -48,6 +49,7 @@ const MessageBook& allMessages() {
         all.add(mapsets::mapsetMessages());
         all.add(mapsets::lookMessages());
         all.add(mapsets::layoutMessages());
+        all.add(mapsets::briefingMessages());
         all.add(look::faceMessages());
         all.add(mapsets::formulaMessages());
         all.add(mapsets::assemblyMessages());

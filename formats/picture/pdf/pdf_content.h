@@ -74,6 +74,8 @@ class PdfContent {
     /// From now on, hands over the content in parts, each small enough to be packed while the next is
     /// written.
     void handOver(std::function<void(std::string&&)> whenFull) { whenFull_ = std::move(whenFull); }
+    /// Operators that are not marks.
+    void write(const std::string& operators) { out_ += operators; }
     /// The rest, which was not handed over.
     std::string take() { return std::move(out_); }
 

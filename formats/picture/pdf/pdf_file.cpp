@@ -8,6 +8,7 @@
 #include "formats/picture/number_text.h"
 #include "formats/picture/pdf/pdf_content.h"
 #include "formats/picture/pdf/pdf_press.h"
+#include "formats/picture/pdf/pdf_structure.h"
 
 namespace cota::picture {
 
@@ -40,6 +41,7 @@ std::string boxesOf(const Picture& page, int unit) {
 class PdfPages {
   public:
     explicit PdfPages(const PdfSettings& settings) : settings_(settings) {
+        if (settings.structure) tags_.emplace(*settings.structure);
         shared_.inks = settings.inks;
         list_ = shared_.objects.reserve();
         resources_ = shared_.objects.reserve();
@@ -54,22 +56,30 @@ class PdfPages {
             parts += pdfReference(shared_.objects.addStream({}, std::move(part))) + " ";
         };
         content.handOver(add);
+        if (tags_) content.write("/Artifact BMC\n");
         content.beginPage(page, unit);
-        for (const auto& layer : page.layers) {
+        if (tags_) content.write("EMC\n");
+        for (std::size_t i = 0; i < page.layers.size(); ++i) {
+            const auto& layer = page.layers[i];
             const auto index = shared_.layerOf(layer.name, titleOf(layer.name));
+            if (tags_) content.write(tags_->begin(static_cast<std::size_t>(count_), i));
             if (layer.isOnAllPlates)
                 content.addOnAllPlates(index, layer.marks);
             else
                 content.addLayer(index, layer.marks);
+            if (tags_) content.write("EMC\n");
         }
         add(content.take());
-        kids_ +=
-            pdfReference(shared_.objects.add(fmt::format(
-                "<< /Type /Page /Parent {}{}{} /Resources {} /Contents [ {}] /Group << "
-                "/Type /Group /S /Transparency /I true /CS /{} >> >>",
-                pdfReference(list_), boxesOf(page, unit), unit > 1 ? fmt::format(" /UserUnit {}", unit) : "",
-                pdfReference(resources_), parts, shared_.colourSpace()))) +
-            " ";
+        const std::string more =
+            (unit > 1 ? fmt::format(" /UserUnit {}", unit) : std::string()) +
+            (tags_ ? tags_->pageEntries(static_cast<std::size_t>(count_)) : std::string());
+        const int object = shared_.objects.add(
+            fmt::format("<< /Type /Page /Parent {}{}{} /Resources {} /Contents [ {}] /Group << "
+                        "/Type /Group /S /Transparency /I true /CS /{} >> >>",
+                        pdfReference(list_), boxesOf(page, unit), more, pdfReference(resources_), parts,
+                        shared_.colourSpace()));
+        if (tags_) tags_->pageIs(object);
+        kids_ += pdfReference(object) + " ";
         ++count_;
     }
 
@@ -79,6 +89,7 @@ class PdfPages {
         objects.put(list_, fmt::format("<< /Type /Pages /Kids [ {}] /Count {} >>", kids_, count_));
         std::string entries = layerEntries() + " /ViewerPreferences << /DisplayDocTitle true >>";
         if (!settings_.language.empty()) entries += fmt::format(" /Lang ({})", settings_.language);
+        if (tags_) entries += tags_->finish(objects);
         std::string information = fmt::format("/Title {} /Creator (Cota)", pdfText(title));
         if (settings_.inks) {
             entries += addPressObjects(objects, title, settings_, content_);
@@ -105,6 +116,7 @@ class PdfPages {
 
     const PdfSettings& settings_;
     PdfShared shared_;
+    std::optional<PdfTags> tags_;
     int list_ = 0, resources_ = 0, count_ = 0;
     std::string kids_, content_;
 };

@@ -6,12 +6,23 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "formats/picture/marks.h"
 #include "formats/picture/press/inks.h"
 #include "formats/picture/progress.h"
 
 namespace cota::picture {
+
+/// A part of the text for programs that read it aloud.
+struct PdfElement {
+    std::string role;   // "H1", "H2", "P", "Figure"; "LI" and "TR" behind each other make a list or a table
+    std::string words;  // what a figure shows
+};
+struct PdfStructure {
+    std::vector<PdfElement> elements;        // in the order of reading
+    std::vector<std::vector<int>> ofLayers;  // the element of each layer of each page; -1: decoration
+};
 
 struct PdfSettings {
     /// The name of a layer as viewers show it; absent: the name that the picture gives.
@@ -22,6 +33,8 @@ struct PdfSettings {
     std::int64_t date = 0;
     /// "en", "es".
     std::string language{};
+    /// Present: the parts of the text are tagged.
+    const PdfStructure* structure = nullptr;
 };
 
 /// Each picture becomes a page of its own size; the title of the first is the title of the document. The

@@ -8,6 +8,7 @@
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/table/draw_table.h"
 #include "mapsets/look/table/table_middle.h"
+#include "mapsets/look/typeset/capitals.h"
 #include "mapsets/table/table_set_up.h"
 
 namespace cota::look {
@@ -22,6 +23,7 @@ using picture::Picture;
 using picture::Point;
 using namespace table_inks;
 
+constexpr picture::Colour cardPaper{251, 248, 240, 255};  // as cards of games with a map
 constexpr double cardMargin = 14, columnGap = 7, cardLine = 4.1;
 
 Font bookFont(double points, bool isBold = false, bool isItalic = false) {
@@ -30,6 +32,13 @@ Font bookFont(double points, bool isBold = false, bool isItalic = false) {
     font.points = points;
     font.bold = isBold;
     font.italic = isItalic;
+    return font;
+}
+
+Font headingFont() {
+    Font font = tableFont(8.6, true);
+    font.family = "Linux Biolinum O";
+    font.spacing = 0.22;
     return font;
 }
 
@@ -58,7 +67,7 @@ class CardFlow {
     void heading(const std::string& text) {
         need(cardLine * 4);
         if (down_ > top_ + 0.1) down_ += 3;
-        writeOnTable(words(), text, {left(), down_ + 4}, tableFont(9.5, true), accent, width());
+        writeOnTable(words(), inCapitals(text), {left(), down_ + 4}, headingFont(), ink, width());
         addFill(ground().marks, Curve::rectangle({left(), down_ + 5.6, left() + width(), down_ + 5.85}), ink);
         down_ += 10.4;
     }
@@ -104,6 +113,7 @@ class CardFlow {
     void newPage() {
         Picture page;
         page.size = paper_;
+        page.paper = cardPaper;
         page.title = title_;
         page.layers.push_back({"table", {}, {}});
         page.layers.push_back({"names", {}, {}});
@@ -155,8 +165,10 @@ class ScenarioCard {
         const double right = flow_.right();
         writeOnTable(flow_.words(), titleOf(names_), {cardMargin, cardMargin + 8}, bookFont(24, true), ink,
                      right - cardMargin - 55);
-        writeOnTable(flow_.words(), cards_.game().name.in(language()), {right, cardMargin + 3},
-                     tableFont(8, true), ink, 52, Across::right);
+        Font game = tableFont(8.2, true);
+        game.spacing = 0.2;
+        writeOnTable(flow_.words(), inCapitals(cards_.game().name.in(language())), {right, cardMargin + 3},
+                     game, ink, 52, Across::right);
         writeOnTable(flow_.words(), in(local("Scenario")), {right, cardMargin + 7}, tableFont(7.5), quiet, 52,
                      Across::right);
         writeOnTable(flow_.words(), names_.scenario().author, {right, cardMargin + 11}, tableFont(7.5), quiet,
@@ -186,7 +198,9 @@ class ScenarioCard {
             if (i > 0)
                 addFill(flow_.ground().marks, Curve::rectangle({left - 2, top + 2, left - 1.85, top + 13}),
                         edge);
-            writeOnTable(flow_.words(), boxes[i].first, {left, top + 5}, tableFont(7), quiet, wide - 4);
+            Font label = tableFont(5.8, true);
+            label.spacing = 0.14;
+            writeOnTable(flow_.words(), inCapitals(boxes[i].first), {left, top + 5}, label, quiet, wide - 4);
             writeOnTable(flow_.words(), boxes[i].second, {left, top + 11}, tableFont(11, true), ink,
                          wide - 4);
         }
@@ -279,8 +293,8 @@ class ScenarioCard {
         if (phases.empty()) return top - 3;
         constexpr double tall = 10;
         top -= tall + 9;
-        writeOnTable(flow_.words(), in(local("Sequence of play")), {cardMargin, top + 4},
-                     tableFont(9.5, true), accent, 90);
+        writeOnTable(flow_.words(), inCapitals(in(local("Sequence of play"))), {cardMargin, top + 4},
+                     headingFont(), ink, 90);
         const double wide = (flow_.right() - cardMargin) / static_cast<double>(phases.size());
         for (std::size_t i = 0; i < phases.size(); ++i) {
             const double left = cardMargin + wide * static_cast<double>(i);

@@ -225,6 +225,45 @@ TEST_F(VectorFile, PdfOfALargeSheetCountsInSeveralPoints) {
         << "14,400 points fit";
 }
 
+/// Poppler prints the tree of the elements, with their text.
+TEST_F(VectorFile, PdfPartsOfTheTextAreTagged) {
+    Picture page = samplePicture();
+    page.layers.resize(1);
+    const auto text = [](const char* words, double down) {
+        return Mark{Text{.words = words,
+                         .font = {"Roboto Condensed", 12},
+                         .colour = {0, 0, 0, 255},
+                         .at = {10, down},
+                         .across = Across::left,
+                         .haloColour = {}}};
+    };
+    page.layers.push_back({"words", {text("First things", 10)}});
+    page.layers.push_back({"words", {text("one", 20)}});
+    page.layers.push_back({"words", {text("two", 30)}});
+    page.layers.push_back({"words", {text("decoration", 40)}});
+    PdfStructure structure;
+    structure.elements = {{"H1", {}}, {"LI", {}}, {"LI", {}}, {"Figure", "A probe (1)"}};
+    structure.ofLayers = {{3, 0, 1, 2, -1}};
+    PdfSettings settings;
+    settings.structure = &structure;
+    const auto bytes = *pdfOf({&page, 1}, settings);
+    save("tagged.pdf", bytes);
+    EXPECT_EQ(bytes, *pdfOf({&page, 1}, settings));
+    EXPECT_EQ(run("qpdf --check " + path("tagged.pdf") + " > " + path("qpdf.txt")), 0) << content("qpdf.txt");
+    ASSERT_EQ(run("pdfinfo -struct-text " + path("tagged.pdf") + " > " + path("tree.txt")), 0);
+    const auto tree = content("tree.txt");
+    std::size_t last = 0;
+    for (const char* part :
+         {"Document", "H1", "First things", "L (block)", "LI", "LBody", "one", "LI", "two", "Figure"}) {
+        const auto place = tree.find(part, last);
+        ASSERT_NE(place, std::string::npos) << part << "\n" << tree;
+        last = place;
+    }
+    EXPECT_EQ(tree.find("decoration"), std::string::npos);
+    EXPECT_NE(bytes.find("/Alt <FEFF"), std::string::npos);
+    EXPECT_EQ(pdfOf({&page, 1})->find("StructTreeRoot"), std::string::npos);
+}
+
 TEST_F(VectorFile, TheSameBytesTwice) {
     const auto picture = samplePicture();
     EXPECT_EQ(*pdfOf({&picture, 1}), *pdfOf({&picture, 1}));

@@ -7,7 +7,7 @@
 #include "formats/model/finding/markup_text.h"
 #include "formats/xml/markup/tag_scanner.h"
 #include "formats/xml/markup/xml_cursor.h"
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 #include "validator/cli/inputs/documents.h"
 #include "validator/cli/inputs/mapset_folders.h"
 #include "validator/cli/terminal/answer.h"

@@ -21,6 +21,7 @@ struct Command {
 
 Command attackCommand(const AnswerOptions& common);
 Command chartCommand(const AnswerOptions& common);
+Command cardCommand(const AnswerOptions& common);
 Command checkCommand(const AnswerOptions& common);
 Command contoursCommand(const AnswerOptions& common);
 Command dealCommand(const AnswerOptions& common);

@@ -1,4 +1,4 @@
-#include "mapsets/loading/own_files.h"
+#include "mapsets/loading/prints/own_files.h"
 
 #include <system_error>
 
