@@ -164,11 +164,11 @@ class ScenarioCard {
     double head() {
         const double right = flow_.right();
         writeOnTable(flow_.words(), titleOf(names_), {cardMargin, cardMargin + 8}, bookFont(24, true), ink,
-                     right - cardMargin - 55);
+                     right - cardMargin - 78);
         Font game = tableFont(8.2, true);
         game.spacing = 0.2;
         writeOnTable(flow_.words(), inCapitals(cards_.game().name.in(language())), {right, cardMargin + 3},
-                     game, ink, 52, Across::right);
+                     game, ink, 75, Across::right);
         writeOnTable(flow_.words(), in(local("Scenario")), {right, cardMargin + 7}, tableFont(7.5), quiet, 52,
                      Across::right);
         writeOnTable(flow_.words(), names_.scenario().author, {right, cardMargin + 11}, tableFont(7.5), quiet,
