@@ -112,6 +112,7 @@ TEST(Schemas, EveryAnswerFitsItsSchema) {
     addWholeMaps(answers, scenario);
     answers.add("underlay", {"underlay", boardWithScan(folder).string()});
     answers.add("heights", {"heights", scenario});
+    answers.add("counters", {"counters", scenario});
     const std::string hills = std::string(COTA_SOURCE_DIR) + "/mapsets/systems/tcs/example-hills.board.xml";
     answers.add("heights-contours", {"heights", hills, "--height-method", "topographic-full"});
     answers.add("los-contours", {"los", hills, "2.09", "4.05", "--height-method", "topographic"});

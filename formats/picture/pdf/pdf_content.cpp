@@ -39,6 +39,23 @@ bool fills(const Fill& fill, const Group& group) {
            fill.shape == group.clip;
 }
 
+/// A name of a PDF object: letters and digits as they are, others as hexadecimal digits.
+std::string pdfName(const std::string& name) {
+    std::string text = "/";
+    for (const char letter : name) {
+        const auto byte = static_cast<unsigned char>(letter);
+        const bool isPlain =
+            (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
+        if (isPlain) {
+            text += letter;
+        } else {
+            text += '#';
+            appendHex(text, byte, 2);
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string PdfShared::resources() {
@@ -50,12 +67,40 @@ std::string PdfShared::resources() {
     for (std::size_t i = 0; i < layers.size(); ++i)
         layers_ += fmt::format("/L{} {} ", i, pdfReference(layers[i].second));
     // A device that has no plates shows what is on all of them as full ink of all four.
-    const char* const allPlates =
-        inks ? "/ColorSpace << /All [ /Separation /All /DeviceCMYK << /FunctionType 2 "
-               "/Domain [ 0 1 ] /C0 [ 0 0 0 0 ] /C1 [ 1 1 1 1 ] /N 1 >> ] >> "
-             : "";
+    std::string spaces;
+    if (inks)
+        spaces =
+            "/All [ /Separation /All /DeviceCMYK << /FunctionType 2 /Domain [ 0 1 ] "
+            "/C0 [ 0 0 0 0 ] /C1 [ 1 1 1 1 ] /N 1 >> ] ";
+    for (std::size_t i = 0; i < spots.size(); ++i) spaces += spotText(i);
+    if (!spaces.empty()) spaces = "/ColorSpace << " + spaces + ">> ";
     return fmt::format("<< /Font << {}>> /ExtGState << {}>> /XObject << {}>> {}/Properties << {}>> >>",
-                       fonts.write(objects), states_, drawn_, allPlates, layers_);
+                       fonts.write(objects), states_, drawn_, spaces, layers_);
+}
+
+/// The space of an ink: full ink looks as its colour.
+std::string PdfShared::spotText(std::size_t index) const {
+    const auto& [name, colour] = spots[index];
+    std::string none, full;
+    if (inks) {
+        none = "0 0 0 0";
+        for (const auto share : inks->of(colour, InkUse::area).thousandths)
+            full += numberText(share / 1000.0, 3) + ' ';
+    } else {
+        none = "1 1 1";
+        for (const auto part : {colour.red, colour.green, colour.blue})
+            full += numberText(part / 255.0, 4) + ' ';
+    }
+    return fmt::format(
+        "/Spot{} [ /Separation {} /{} << /FunctionType 2 /Domain [ 0 1 ] /C0 [ {} ] /C1 [ {}] /N 1 >> ] ",
+        index, pdfName(name), colourSpace(), none, full);
+}
+
+std::size_t PdfShared::spotOf(const std::string& name, Colour colour) {
+    const auto known = std::ranges::find(spots, name, &std::pair<std::string, Colour>::first);
+    if (known != spots.end()) return static_cast<std::size_t>(known - spots.begin());
+    spots.emplace_back(name, colour);
+    return spots.size() - 1;
 }
 
 std::size_t PdfShared::layerOf(const std::string& name, const std::string& title) {
@@ -66,6 +111,8 @@ std::size_t PdfShared::layerOf(const std::string& name, const std::string& title
 }
 
 std::string PdfContent::colourText(Colour colour, InkUse use, bool isLine) const {
+    if (!spot_.empty())
+        return fmt::format("/{0} {1} 1 {2}\n", spot_, isLine ? "CS" : "cs", isLine ? "SCN" : "scn");
     if (isOnAllPlates_) return isLine ? "/All CS 1 SCN\n" : "/All cs 1 scn\n";
     if (shared_.inks) {
         const auto mix = shared_.inks->of(colour, use);
@@ -79,7 +126,7 @@ std::string PdfContent::colourText(Colour colour, InkUse use, bool isLine) const
 }
 
 void PdfContent::overprint(Colour colour, InkUse use) {
-    if (!shared_.inks || isOnAllPlates_) return;
+    if (!shared_.inks || isOnAllPlates_ || !spot_.empty()) return;
     const bool overprints = overprintsOthers(*shared_.inks, colour, use);
     if (state_.overprints == overprints) return;
     state_.overprints = overprints;
@@ -204,6 +251,20 @@ void PdfContent::addOnAllPlates(std::size_t layer, const std::vector<Mark>& mark
     isOnAllPlates_ = shared_.inks != nullptr;
     addLayer(layer, marks);
     isOnAllPlates_ = false;
+    restore();
+}
+
+void PdfContent::addInSpot(std::size_t layer, const std::vector<Mark>& marks, const std::string& ink) {
+    if (marks.empty()) return;
+    const auto* stroke = std::get_if<Stroke>(&marks.front().what);
+    const auto* fill = std::get_if<Fill>(&marks.front().what);
+    const auto shown = stroke ? stroke->pen.colour : fill ? fill->colour : Colour{};
+    save();
+    state_ = {};
+    spot_ = fmt::format("Spot{}", shared_.spotOf(ink, shown));
+    set("/OP true /op true /OPM 1");
+    addLayer(layer, marks);
+    spot_.clear();
     restore();
 }
 

@@ -25,11 +25,15 @@ struct PdfShared {
     PdfFonts fonts;
     std::map<std::string, int> states;  // opacity and blending: index of the name, by definition
     std::vector<int> drawn;             // the objects of images and groups
-    std::vector<std::pair<std::string, int>> layers;  // name and object
-    const Inks* inks = nullptr;                       // absent: the colours of a screen
+    std::vector<std::pair<std::string, int>> layers;    // name and object
+    const Inks* inks = nullptr;                         // absent: the colours of a screen
+    std::vector<std::pair<std::string, Colour>> spots;  // inks of their own, and what shows them
 
     /// The index of a layer; makes an object for a new name. `title`: its name in programs that show it.
     std::size_t layerOf(const std::string& name, const std::string& title);
+    /// The index of an ink of its own.
+    std::size_t spotOf(const std::string& name, Colour colour);
+    std::string spotText(std::size_t index) const;
     const char* colourSpace() const { return inks ? "DeviceCMYK" : "DeviceRGB"; }
 
     /// The dictionary with all their names; call it after all pages are written.
@@ -50,6 +54,9 @@ class PdfContent {
     void addLayer(std::size_t layer, const std::vector<Mark>& marks);
     /// The same, solid on the plates of all inks, whatever their colours are.
     void addOnAllPlates(std::size_t layer, const std::vector<Mark>& marks);
+
+    /// The same, in an ink of its own that overprints; the colour of the first mark stands for it on screens.
+    void addInSpot(std::size_t layer, const std::vector<Mark>& marks, const std::string& ink);
 
     void operator()(const Fill& fill);
     void operator()(const Strewn& strewn);
@@ -121,6 +128,7 @@ class PdfContent {
     int resources_;
     Box window_;
     bool isOnAllPlates_ = false;
+    std::string spot_;  // the resource of the ink that everything is painted in; empty: as the colours say
     std::string out_;
     std::function<void(std::string&&)> whenFull_;
     State state_;

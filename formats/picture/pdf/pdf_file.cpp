@@ -63,7 +63,9 @@ class PdfPages {
             const auto& layer = page.layers[i];
             const auto index = shared_.layerOf(layer.name, titleOf(layer.name));
             if (tags_) content.write(tags_->begin(static_cast<std::size_t>(count_), i));
-            if (layer.isOnAllPlates)
+            if (const auto spot = settings_.spotInks.find(layer.name); spot != settings_.spotInks.end())
+                content.addInSpot(index, layer.marks, spot->second);
+            else if (layer.isOnAllPlates)
                 content.addOnAllPlates(index, layer.marks);
             else
                 content.addLayer(index, layer.marks);

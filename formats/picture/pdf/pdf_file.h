@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,6 +32,9 @@ struct PdfSettings {
     const Inks* inks = nullptr;
     /// The date in a file for the press, which must have one. Seconds since 1970, UTC.
     std::int64_t date = 0;
+    /// Layers that are printed in an ink of their own, over everything: the name of the layer, and of the
+    /// ink.
+    std::map<std::string, std::string> spotInks{};
     /// "en", "es".
     std::string language{};
     /// Present: the parts of the text are tagged.

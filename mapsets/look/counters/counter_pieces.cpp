@@ -109,11 +109,19 @@ class Blocks {
         piece.kind = counter != nullptr ? CounterPiece::Kind::unit : CounterPiece::Kind::spare;
         piece.front = subjects_.of(type, counter, side, CounterSide::front);
         piece.back = subjects_.of(type, counter, side, CounterSide::back);
-        piece.extent = faces_.extentOf(piece.front);
+        setExtent(piece, faces_.extentOf(piece.front));
         piece.side = side;
         piece.type = type.id;
         if (counter != nullptr) piece.counter = counter->id;
         return piece;
+    }
+
+    void setExtent(CounterPiece& piece, const CounterExtent& designed) const {
+        const double usual = faces_.faces().width, size = wishes_.size > 0 ? wishes_.size : usual;
+        // A counter of the usual size has the wished one exactly.
+        const auto scaled = [&](double length) { return length == usual ? size : length * (size / usual); };
+        piece.extent = {scaled(designed.width), scaled(designed.height)};
+        piece.scale = size / usual;
     }
 
     /// The block of its side with these grounds and this size, or a new one.
@@ -216,7 +224,7 @@ class Blocks {
         if (!marker.backGround.empty())
             piece.back.face.colours["ground"] = colourOf(faces_.faces(), marker.backGround, piece.back.face);
         piece.back.side = CounterSide::back;
-        piece.extent = faces_.extentOf(marker);
+        setExtent(piece, faces_.extentOf(marker));
         piece.side = side;
         const auto front = faces_.ground(piece.front), back = faces_.ground(piece.back);
         const auto found = std::find_if(blocks_.begin() + static_cast<std::ptrdiff_t>(sides_), blocks_.end(),
@@ -243,6 +251,13 @@ class Blocks {
 };
 
 }  // namespace
+
+std::vector<picture::Mark> designedFace(const CounterFaces& faces, const CounterPiece& piece,
+                                        CounterSide side) {
+    const auto& subject = side == CounterSide::front ? piece.front : piece.back;
+    return piece.marker != nullptr ? faces.printed(*piece.marker, subject, side)
+                                   : faces.printed(subject, piece.extent.width);
+}
 
 std::vector<CounterBlock> counterBlocks(const CounterSubjects& subjects, const model::Document& document,
                                         const mapsets::Catalogue& catalogue, const PieceWishes& wishes) {

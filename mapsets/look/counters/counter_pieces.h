@@ -15,6 +15,7 @@ struct CounterPiece {
     CounterSubject front, back;
     const FaceMarker* marker = nullptr;
     CounterExtent extent;
+    double scale = 1;    // of the face, from its designed size to the extent
     std::string code;    // "G01", on the counter and in the manifest
     model::SideId side;  // whose block it lies in; empty: a marker of nobody
     model::CounterTypeId type;
@@ -34,7 +35,13 @@ struct PieceWishes {
     /// Fill the last row of a block with spares of its types, up to their number on the counter sheet.
     bool hasSpares = true;
     std::size_t columns = 10;  // of a full row
+    double size = 0;           // millimetres across usual counters; 0: as designed. Others grow alike
 };
+
+/// A side in its designed size, its upper left corner at the origin; the sheet draws it in the scale of the
+/// piece. Small counters may have a face of their own.
+std::vector<picture::Mark> designedFace(const CounterFaces& faces, const CounterPiece& piece,
+                                        CounterSide side);
 
 /// All blocks, units before markers. The subjects must outlive them.
 std::vector<CounterBlock> counterBlocks(const CounterSubjects& subjects, const model::Document& document,

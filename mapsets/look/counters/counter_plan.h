@@ -46,7 +46,7 @@ std::size_t columnsOn(const CounterPaper& paper, const CounterExtent& extent);
 std::vector<CounterSheetPlan> planSheets(const std::vector<CounterBlock>& blocks, const CounterPaper& paper);
 
 /// Where a box of the front is on the back; `offset` corrects a printer whose backs lie there, seen from the
-/// front, right and up, in millimetres.
+/// front, right and down, in millimetres.
 picture::Box onBack(const picture::Box& front, const CounterPaper& paper, DuplexAxis axis,
                     picture::Point offset = {});
 

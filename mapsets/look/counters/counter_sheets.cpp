@@ -19,6 +19,7 @@ using picture::Box;
 using picture::Curve;
 using picture::Mark;
 using picture::Picture;
+using picture::Point;
 
 constexpr double gluedBleed = 3;  // more, because glued sheets shift
 
@@ -32,6 +33,11 @@ Picture blankSheet(const CounterSheetWishes& wishes, const std::string& title) {
     static constexpr const char* names[]{"ground", "counters", "cuts", "die", "marks"};
     for (std::size_t i = 0; i < layerCount; ++i) page.layers[i].name = names[i];
     return page;
+}
+
+std::string codeOfPage(const CounterSheetWishes& wishes, std::size_t sheet, CounterSide side) {
+    if (wishes.sides == SheetSides::folded) return wishes.code + "-" + std::to_string(sheet + 1);
+    return sheetCode(wishes.code, sheet, side);
 }
 
 class SheetPen {
@@ -54,9 +60,11 @@ class SheetPen {
     }
 
   private:
+    bool isFolded() const { return wishes_.sides == SheetSides::folded; }
     Box placeOf(const Box& front, CounterSide side) const {
-        return side == CounterSide::front ? front
-                                          : onBack(front, wishes_.paper, wishes_.axis, wishes_.offset);
+        return side == CounterSide::front
+                   ? front
+                   : onBack(front, wishes_.paper, wishes_.axis, isFolded() ? Point{} : wishes_.offset);
     }
     bool isTurned(CounterSide side) const {
         return side == CounterSide::back && wishes_.axis == DuplexAxis::level;
@@ -64,33 +72,61 @@ class SheetPen {
 
     Picture page(std::size_t sheet, CounterSide side) const {
         auto made = blankSheet(wishes_, wishes_.title);
-        const auto& plan = sheets_[sheet];
+        addSide(sheets_[sheet], side, made);
+        if (isFolded()) {
+            addSide(sheets_[sheet], CounterSide::back, made);
+            addFold(made);
+        }
+        addHeading(sheet, side, made);
+        if (wishes_.hasCrosses) drawRegisterMarks(wishes_.paper.size, made.layers[marks].marks);
+        if (side == CounterSide::front) drawRuler(wishes_.paper, language_, made.layers[marks].marks);
+        return made;
+    }
+
+    void addSide(const CounterSheetPlan& plan, CounterSide side, Picture& made) const {
         const bool isBack = side == CounterSide::back;
-        const double bleed =
-            wishes_.paper.bleed + (isBack && wishes_.sides == SheetSides::glued ? gluedBleed : 0);
+        auto paper = wishes_.paper;
+        if (isBack && wishes_.sides == SheetSides::glued) paper.bleed += gluedBleed;
         for (const auto& run : plan.runs) {
             const auto& block = blocks_[run.block];
-            addFill(made.layers[grounds].marks, Curve::rectangle(placeOf(run.box, side).grown(bleed)),
+            addFill(made.layers[grounds].marks, Curve::rectangle(placeOf(run.box, side).grown(paper.bleed)),
                     isBack ? block.backGround : block.frontGround);
         }
         for (const auto& cell : plan.cells) addCounter(cell, side, made);
         const auto placed = [&](const Box& box) { return placeOf(box, side); };
-        drawCutMarks(plan, wishes_.paper, wishes_.hasHairlines, placed, made.layers[cuts].marks);
-        if (wishes_.hasDieLine) drawDieLines(plan, faces_.faces().corner, placed, made.layers[die].marks);
-        addHeading(sheet, side, made);
-        drawRegisterMarks(wishes_.paper.size, made.layers[marks].marks);
-        if (!isBack) drawRuler(wishes_.paper, language_, made.layers[marks].marks);
-        return made;
+        drawCutMarks(plan, paper, wishes_.hasHairlines, placed, made.layers[cuts].marks);
+        if (wishes_.hasDieLine) drawDieLines(plan, cornerOf(plan), placed, made.layers[die].marks);
+    }
+
+    double cornerOf(const CounterSheetPlan& plan) const {
+        if (plan.cells.empty()) return 0;
+        const auto& cell = plan.cells.front();
+        return faces_.faces().corner * blocks_[cell.block].pieces[cell.piece].scale;
+    }
+
+    void addFold(Picture& page) const {
+        const auto& size = wishes_.paper.size;
+        const bool isUpright = wishes_.axis == DuplexAxis::upright;
+        constexpr double inset = 9;  // the register marks stay free
+        Curve line;
+        if (isUpright)
+            line.move({size.width / 2, inset}).line({size.width / 2, size.height - inset});
+        else
+            line.move({inset, size.height / 2}).line({size.width - inset, size.height / 2});
+        picture::Pen pen;
+        pen.width = 0.15;
+        pen.colour = pieceQuiet;
+        pen.dashes = {2, 1.4};
+        addStroke(page.layers[marks].marks, std::move(line), pen);
     }
 
     void addCounter(const CounterCell& cell, CounterSide side, Picture& page) const {
         const auto& piece = blocks_[cell.block].pieces[cell.piece];
-        const auto& subject = side == CounterSide::front ? piece.front : piece.back;
-        auto drawn =
-            piece.marker != nullptr ? faces_.printed(*piece.marker, subject, side) : faces_.printed(subject);
+        auto drawn = designedFace(faces_, piece, side);
+        const double scale = piece.scale;
         const auto box = placeOf(cell.box, side);
-        const Placement to = isTurned(side) ? Placement{{box.right, box.bottom}, 1, 180}
-                                            : Placement{{box.left, box.top}, 1, 0};
+        const Placement to = isTurned(side) ? Placement{{box.right, box.bottom}, scale, 180}
+                                            : Placement{{box.left, box.top}, scale, 0};
         auto moved = placed(std::move(drawn), to);
         auto& into = page.layers[counters];
         into.whole.push_back(box);
@@ -115,17 +151,22 @@ class SheetPen {
                 .in(language_);
         };
         writeFitted(into, wishes_.title, {left, 9}, pieceFont(12, true), pieceInk, (right - left) * 0.62);
-        writeFitted(into, sheetCode(wishes_.code, sheet, side), {right, 9}, pieceFont(12, true), pieceInk,
+        writeFitted(into, codeOfPage(wishes_, sheet, side), {right, 9}, pieceFont(12, true), pieceInk,
                     (right - left) * 0.34, Across::right);
         writeFitted(into,
-                    words(isFront ? local("{game} · counter sheet {sheet} of {last} · front")
-                                  : local("{game} · counter sheet {sheet} of {last} · back")),
+                    words(isFolded() ? local("{game} · counter sheet {sheet} of {last} · front and back")
+                          : isFront  ? local("{game} · counter sheet {sheet} of {last} · front")
+                                     : local("{game} · counter sheet {sheet} of {last} · back")),
                     {left, 13.4}, pieceFont(7.5), pieceInk, (right - left) * 0.6);
         writeFitted(into, words(local("{count} {count:counter|counters}, {size} mm · bleed {bleed} mm")),
                     {right, 13.4}, pieceFont(7.5), pieceInk, (right - left) * 0.38, Across::right);
         writeFitted(into, wishes_.source, {right, size.height - 5.6}, pieceFont(5), pieceQuiet,
                     (right - left) * 0.45, Across::right);
-        if (isFront && wishes_.sides == SheetSides::duplex)
+        if (isFolded())
+            writeFitted(
+                into, words(local("Fold on the dashed line, print outside, and glue: the sides meet.")),
+                {right, size.height - 8.6}, pieceFont(5), pieceQuiet, (right - left) * 0.45, Across::right);
+        else if (isFront && wishes_.sides == SheetSides::duplex)
             writeFitted(
                 into,
                 words(wishes_.axis == DuplexAxis::upright
@@ -176,6 +217,30 @@ std::string counterLayerTitle(std::string_view name, model::Language language) {
 
 std::string sheetCode(const std::string& code, std::size_t sheet, CounterSide side) {
     return code + "-" + std::to_string(sheet + 1) + (side == CounterSide::front ? "F" : "B");
+}
+
+CounterPaper paperOfFronts(const CounterSheetWishes& wishes) {
+    auto paper = wishes.paper;
+    if (wishes.sides == SheetSides::glued) paper.bleed += gluedBleed;
+    if (wishes.sides != SheetSides::folded) return paper;
+    if (wishes.axis == DuplexAxis::upright) {
+        paper.size.width /= 2;
+    } else {
+        paper.size.height /= 2;
+        paper.foot = paper.margin;  // what is written at the foot is beside the backs
+    }
+    return paper;
+}
+
+std::vector<std::string> pageCodes(const CounterSheetWishes& wishes, std::size_t sheets) {
+    std::vector<std::string> codes;
+    for (std::size_t i = 0; i < sheets; ++i) {
+        codes.push_back(codeOfPage(wishes, i, CounterSide::front));
+        if (wishes.sides == SheetSides::duplex) codes.push_back(codeOfPage(wishes, i, CounterSide::back));
+    }
+    for (std::size_t i = 0; i < sheets && wishes.sides == SheetSides::glued; ++i)
+        codes.push_back(codeOfPage(wishes, i, CounterSide::back));
+    return codes;
 }
 
 std::vector<Picture> counterSheets(const CounterFaces& faces, const std::vector<CounterBlock>& blocks,

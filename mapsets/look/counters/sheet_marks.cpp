@@ -1,7 +1,10 @@
 #include "mapsets/look/counters/sheet_marks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
+#include <set>
 
 #include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/scene/shapes.h"
@@ -71,6 +74,58 @@ class Ticks {
     Curve lines_;
 };
 
+/// Rounded outlines that share their sides as one line: a knife is not laid twice. At each corner a nib holds
+/// the counter in the sheet.
+class DieLines {
+  public:
+    explicit DieLines(double corner) : corner_(corner) {}
+
+    void add(const Box& box) {
+        const double r = corner_;
+        side({box.left + r, box.top}, {box.right - r, box.top});
+        side({box.left + r, box.bottom}, {box.right - r, box.bottom});
+        side({box.left, box.top + r}, {box.left, box.bottom - r});
+        side({box.right, box.top + r}, {box.right, box.bottom - r});
+        if (r <= 0) return;
+        constexpr double quarter = std::numbers::pi / 2;
+        round({box.right - r, box.bottom - r}, 0);
+        round({box.left + r, box.bottom - r}, quarter);
+        round({box.left + r, box.top + r}, 2 * quarter);
+        round({box.right - r, box.top + r}, 3 * quarter);
+    }
+    Curve take() { return std::move(lines_); }
+
+  private:
+    using Key = std::array<long, 4>;
+    static long key(double place) { return std::lround(place * 1e6); }
+
+    void side(Point from, Point to) {
+        if (drawn_.insert(Key{key(from.x), key(from.y), key(to.x), key(to.y)}).second)
+            lines_.move(from).line(to);
+    }
+    /// A quarter of a circle, open in its middle.
+    void round(Point middle, double from) {
+        constexpr double nib = 0.4;  // millimetres
+        const double half = std::numbers::pi / 4, open = std::min(nib / 2 / corner_, half);
+        arc(middle, from, from + half - open);
+        arc(middle, from + half + open, from + 2 * half);
+    }
+    void arc(Point middle, double from, double to) {
+        if (to - from < 1e-9) return;
+        const double handle = 4.0 / 3 * std::tan((to - from) / 4) * corner_;
+        const auto at = [&](double angle) {
+            return Point{middle.x + corner_ * std::cos(angle), middle.y + corner_ * std::sin(angle)};
+        };
+        const auto a = at(from), b = at(to);
+        lines_.move(a).bend({a.x - handle * std::sin(from), a.y + handle * std::cos(from)},
+                            {b.x + handle * std::sin(to), b.y - handle * std::cos(to)}, b);
+    }
+
+    double corner_;
+    std::set<Key> drawn_;
+    Curve lines_;
+};
+
 }  // namespace
 
 picture::Font pieceFont(double points, bool isBold) {
@@ -109,9 +164,10 @@ void drawDieLines(const CounterSheetPlan& plan, double corner, const PlaceBox& p
                   std::vector<Mark>& marks) {
     constexpr Colour magenta{214, 0, 128, 255};  // stands for the spot colour on a screen
     constexpr double width = 0.25;
-    Curve lines;
-    for (const auto& cell : plan.cells) lines.add(Curve::rectangle(placed(cell.box), corner));
-    if (!lines.empty()) addStroke(marks, std::move(lines), magenta, width);
+    DieLines lines(corner);
+    for (const auto& cell : plan.cells) lines.add(placed(cell.box));
+    auto drawn = lines.take();
+    if (!drawn.empty()) addStroke(marks, std::move(drawn), magenta, width);
 }
 
 void drawRegisterMarks(model::MapSize paper, std::vector<Mark>& marks) {
@@ -127,7 +183,7 @@ void drawRegisterMarks(model::MapSize paper, std::vector<Mark>& marks) {
 
 void drawRuler(const CounterPaper& paper, model::Language language, std::vector<Mark>& marks) {
     constexpr double length = 100, height = 1.6;
-    const double left = std::max(paper.margin, 8.0), y = paper.size.height - 7.6;
+    const double left = std::max(paper.margin, 8.0), y = paper.size.height - 9.2;  // above the register mark
     if (paper.size.width < left + length) return;
     Curve lines;
     lines.move({left, y}).line({left + length, y});

@@ -26,28 +26,44 @@ std::string titleOfKit(const LaidOut& laid, model::Language language) {
     return forces.title.empty() ? forces.id : forces.title.in(language);
 }
 
-std::vector<picture::Picture> counterPages(const LaidOut& laid, const AnswerOptions& common,
-                                           const PictureOptions& picture, look::CounterSheetWishes wishes,
-                                           look::PieceWishes pieces, const Streams& streams) {
+CounterSet counterSet(const LaidOut& laid, const AnswerOptions& common, const PictureOptions& picture,
+                      look::CounterSheetWishes wishes, look::PieceWishes pieces, bool isForPress,
+                      const Streams& streams) {
     constexpr model::LocalLiteral tooLarge =
         local("A counter is larger than the paper. Use a larger --paper.");
     const auto symbols = lookFor(laid, common, picture, streams);
     const auto& document = laid.laid.document;
-    const look::CounterSubjects subjects(laid.mapset().catalogue, symbols, document, common.language);
+    const auto& catalogue = laid.mapset().catalogue;
+    const look::CounterSubjects subjects(catalogue, symbols, document, common.language);
     const look::CounterFaces faces(subjects);
-    const look::CounterExtent usual{faces.faces().width, faces.faces().height};
-    pieces.columns = std::max<std::size_t>(1, look::columnsOn(wishes.paper, usual));
-    const auto blocks = look::counterBlocks(subjects, document, laid.mapset().catalogue, pieces);
+    const auto paper = look::paperOfFronts(wishes);
+    const double width = faces.faces().width, size = pieces.size > 0 ? pieces.size : width;
+    const look::CounterExtent usual{size, faces.faces().height * size / width};
+    pieces.columns = std::max<std::size_t>(1, look::columnsOn(paper, usual));
+    const auto blocks = look::counterBlocks(subjects, document, catalogue, pieces);
     wishes.title = titleOfKit(laid, common.language);
     wishes.game = laid.mapset().name.in(common.language);
     wishes.code = sheetCodeOf(laid);
     std::vector<look::CounterSheetPlan> sheets;
     try {
-        sheets = look::planSheets(blocks, wishes.paper);
+        sheets = look::planSheets(blocks, paper);
     } catch (const std::invalid_argument&) {
         throw CommandError(exitUsage, tooLarge);
     }
-    return look::counterSheets(faces, blocks, sheets, wishes, common.language);
+    CounterSet made{look::counterSheets(faces, blocks, sheets, wishes, common.language),
+                    look::pageCodes(wishes, sheets.size()),
+                    look::counterManifest(blocks, sheets, document),
+                    {}};
+    if (!blocks.empty())
+        made.findings = look::preflight({faces, blocks, sheets, document, catalogue, wishes.paper.bleed,
+                                         isForPress, pieces.hasUnits, pieces.hasMarkers});
+    return made;
+}
+
+std::vector<picture::Picture> counterPages(const LaidOut& laid, const AnswerOptions& common,
+                                           const PictureOptions& picture, look::CounterSheetWishes wishes,
+                                           look::PieceWishes pieces, const Streams& streams) {
+    return counterSet(laid, common, picture, std::move(wishes), pieces, false, streams).pages;
 }
 
 }  // namespace cota::cli
