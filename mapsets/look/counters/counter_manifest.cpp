@@ -7,7 +7,7 @@ namespace cota::look {
 namespace {
 
 /// The values that a side prints, in the order of the class.
-std::string printedValues(const CounterSubject& subject) {
+std::string manifestValues(const CounterSubject& subject) {
     std::string all;
     for (const auto& name : subject.face.printed) {
         const auto value = subject.face.values.find(name);
@@ -47,8 +47,8 @@ class ManifestMaker {
             return row;
         }
         row.type = piece.type.text;
-        row.front = printedValues(piece.front);
-        row.back = printedValues(piece.back);
+        row.front = manifestValues(piece.front);
+        row.back = manifestValues(piece.back);
         if (const auto type = types_.find(row.type); type != types_.end()) {
             row.name = type->second.first->name;
             row.file = type->second.second;

@@ -17,7 +17,7 @@ using model::MessageValue;
 using model::Severity;
 
 /// One decimal, as findings of both languages write it.
-std::string tenths(double number) {
+std::string oneDecimal(double number) {
     const long whole = std::lround(number * 10);
     return std::to_string(whole / 10) + "." + std::to_string(std::abs(whole % 10));
 }
@@ -161,7 +161,7 @@ class Preflight {
                 local(
                     "The bleed is {is} mm; at least {least} mm are needed, or white edges show where the cut "
                     "is not exact. Use --bleed {least}."),
-                {{"is", tenths(is_.bleed)}, {"least", std::to_string(static_cast<int>(least))}});
+                {{"is", oneDecimal(is_.bleed)}, {"least", std::to_string(static_cast<int>(least))}});
         for (std::size_t i = 0; i < is_.sheets.size(); ++i) checkGutters(i);
     }
     /// The bleed of a ground must not reach the counters of another.
@@ -198,7 +198,7 @@ class Preflight {
                  model::inWords("side", isFront ? local("side of a counter", "front")
                                                 : local("side of a counter", "back")),
                  {"words", fault->words},
-                 {"is", tenths(fault->is)}});
+                 {"is", oneDecimal(fault->is)}});
         };
         face("KIT-8", Severity::error, faults.tinyType,
              local("{id}, {side}: '{words}' has {is} points; print has 2.6 or more. Use larger letters or a "

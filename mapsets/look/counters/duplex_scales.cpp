@@ -22,7 +22,7 @@ using picture::Point;
 constexpr int reachOfScale = 20;  // lines to each side of the middle one
 constexpr double frontPitch = 1, backPitch = 0.9, scaleLine = 0.1;
 
-double lengthOf(int line) { return line % 10 == 0 ? 4.2 : line % 5 == 0 ? 3.4 : 2.4; }
+double lineLength(int line) { return line % 10 == 0 ? 4.2 : line % 5 == 0 ? 3.4 : 2.4; }
 
 /// The scales of one place, seen from the front: the lines of the front lie above and to the left of the line
 /// between the sides, those of the back below and to the right.
@@ -40,7 +40,7 @@ struct ScalePen {
         Curve lines;
         const double pitch = isBack ? backPitch : frontPitch, way = isBack ? 1 : -1;
         for (int i = -reachOfScale; i <= reachOfScale; ++i) {
-            const double length = way * lengthOf(i);
+            const double length = way * lineLength(i);
             const double x = middle.x + i * pitch, y = middle.y + i * pitch;
             if (std::abs(i) > 4)  // the two scales cross in the middle
                 lines.move(onPage({middle.x, y})).line(onPage({middle.x + length, y}));
