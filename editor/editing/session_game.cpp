@@ -6,6 +6,7 @@
 #include "editor/editing/beginnings.h"
 #include "mapsets/loading/faces_reader.h"
 #include "mapsets/loading/game_shelf.h"
+#include "mapsets/loading/prints/briefing_reader.h"
 
 namespace cota::session {
 
@@ -45,6 +46,13 @@ model::Loaded<look::Layout> SessionGame::readLayout() const {
     std::vector<fs::path> after{beside_.empty() ? fs::path() : mapsets::layoutBeside(beside_)};
     std::erase_if(after, [](const fs::path& file) { return file.empty(); });
     return mapsets::readLayout(*game_, {}, after);
+}
+
+look::BriefingPlan SessionGame::briefing() const {
+    if (!game_) return {};
+    std::vector<fs::path> after{beside_.empty() ? fs::path() : mapsets::briefingBeside(beside_)};
+    std::erase_if(after, [](const fs::path& file) { return file.empty(); });
+    return std::move(*mapsets::readBriefing(*game_, {}, after).value);
 }
 
 void SessionGame::setStyle(const std::string& style) {

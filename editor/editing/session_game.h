@@ -12,6 +12,7 @@
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "mapsets/look/briefing/briefing_plan.h"
 #include "mapsets/look/faces/face.h"
 #include "mapsets/look/symbols/type_picture.h"
 
@@ -40,6 +41,9 @@ class SessionGame {
 
     /// The layout of the furniture of printed maps: that of the game, changed by the one beside the document.
     look::Layout layout() const { return std::move(*readLayout().value); }
+
+    /// What the card of a scenario shows, as the game and the file beside the document say.
+    look::BriefingPlan briefing() const;
 
     /// Null if it is not installed or cannot be used.
     const std::shared_ptr<const mapsets::Mapset>& game() const { return game_; }

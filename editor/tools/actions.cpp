@@ -26,6 +26,9 @@ bool hasBoardsToJoin(const Session& session) { return session.document().scenari
 /// The map or the table is shown.
 bool hasSheet(const Session& session) { return hasMap(session) || hasTable(session); }
 bool hasHeat(const Session& session) { return hasMap(session) && session.document().scenario.has_value(); }
+bool hasKit(const Session& session) {
+    return session.game() && (hasSheet(session) || !session.document().forces.empty());
+}
 bool hasChosen(const Session& session) { return hasSheet(session) && !session.selection().empty(); }
 bool hasFile(const Session& session) { return !session.path().empty(); }
 bool hasDocument(const Session& session) { return !session::filesOf(session.document()).empty(); }
@@ -81,6 +84,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {"heat-page", Menu::file, trLater("&Heat Page of the Scenario..."),
      trLater("Write a page with what each side sees and reaches, choke points and strength by turn"), "",
      hasHeat, true},
+    {"kit", Menu::file, trLater("Print the &Kit..."),
+     trLater("Write counters, scenario card, map and charts as one PDF, or one of them"), "", hasKit, true},
     {"close", Menu::file, trLater("&Close"), trLater("Close the document"), "Ctrl+W", hasDocument},
     {"quit", Menu::file, trLater("&Quit"), trLater("Close the program"), "Ctrl+Q", always},
     {undoId.data(), Menu::edit, trLater("&Undo"), trLater("Undo the last change"), "Ctrl+Z", canUndo},

@@ -13,6 +13,7 @@
 #include "editor/wx/dialogs/export_dialog.h"
 #include "editor/wx/dialogs/ground_dialog.h"
 #include "editor/wx/dialogs/heat_dialog.h"
+#include "editor/wx/dialogs/kit_dialog.h"
 #include "editor/wx/dialogs/heights_dialog.h"
 #include "editor/wx/dialogs/new_dialog.h"
 #include "editor/wx/dialogs/recovery_dialog.h"
@@ -222,6 +223,8 @@ void FileCommands::importGround() {
 void FileCommands::exportMap(const std::vector<std::string>& layers) {
     reportWritten(session_.map() ? wx::exportMap(frame_, session_, layers) : exportTable(frame_, session_));
 }
+
+void FileCommands::exportKit() { reportWritten(wx::exportKit(frame_, session_)); }
 
 void FileCommands::exportHeatPage() { reportWritten(exportHeat(frame_, session_)); }
 

@@ -59,6 +59,7 @@ class FileCommands {
     void exportMap(const std::vector<std::string>& layers);
     void print(const std::vector<std::string>& layers);
     void exportHeatPage();
+    void exportKit();
     /// Whether the document can be closed: it is saved, or the user discards it.
     bool mayLeave();
     /// Offers to recover work after a crash, first that on `asked`. True if the user accepts.

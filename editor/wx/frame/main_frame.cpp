@@ -201,6 +201,7 @@ void MainFrame::addFileCommands() {
     commands_.add("import-map", [this] { files().importGround(); });
     commands_.add("export", [this] { files().exportMap(page().map().layers()); });
     commands_.add("heat-page", [this] { files().exportHeatPage(); });
+    commands_.add("kit", [this] { files().exportKit(); });
     commands_.add("print", [this] { files().print(page().map().layers()); });
     commands_.add("close", [this] { documents_->closeActive(); });
     commands_.add("next-document", [this] { documents_->showNext(1); });

@@ -7,6 +7,7 @@
 
 #include "formats/picture/number_text.h"
 #include "formats/picture/pdf/pdf_content.h"
+#include "formats/picture/pdf/pdf_outline.h"
 #include "formats/picture/pdf/pdf_press.h"
 #include "formats/picture/pdf/pdf_structure.h"
 
@@ -74,22 +75,24 @@ class PdfPages {
         add(content.take());
         const std::string more =
             (unit > 1 ? fmt::format(" /UserUnit {}", unit) : std::string()) +
-            (tags_ ? tags_->pageEntries(static_cast<std::size_t>(count_)) : std::string());
+            (tags_ ? tags_->pageEntries(pages_.size()) : std::string());
         const int object = shared_.objects.add(
             fmt::format("<< /Type /Page /Parent {}{}{} /Resources {} /Contents [ {}] /Group << "
                         "/Type /Group /S /Transparency /I true /CS /{} >> >>",
                         pdfReference(list_), boxesOf(page, unit), more, pdfReference(resources_), parts,
                         shared_.colourSpace()));
         if (tags_) tags_->pageIs(object);
-        kids_ += pdfReference(object) + " ";
-        ++count_;
+        pages_.push_back(object);
     }
 
     std::string finish(const std::string& title) {
         auto& objects = shared_.objects;
         objects.put(resources_, shared_.resources());
-        objects.put(list_, fmt::format("<< /Type /Pages /Kids [ {}] /Count {} >>", kids_, count_));
+        std::string kids;
+        for (const int page : pages_) kids += pdfReference(page) + " ";
+        objects.put(list_, fmt::format("<< /Type /Pages /Kids [ {}] /Count {} >>", kids, pages_.size()));
         std::string entries = layerEntries() + " /ViewerPreferences << /DisplayDocTitle true >>";
+        entries += addOutline(objects, settings_.bookmarks, pages_) + numberingEntry(settings_.numberings);
         if (!settings_.language.empty()) entries += fmt::format(" /Lang ({})", settings_.language);
         if (tags_) entries += tags_->finish(objects);
         std::string information = fmt::format("/Title {} /Creator (Cota)", pdfText(title));
@@ -119,8 +122,9 @@ class PdfPages {
     const PdfSettings& settings_;
     PdfShared shared_;
     std::optional<PdfTags> tags_;
-    int list_ = 0, resources_ = 0, count_ = 0;
-    std::string kids_, content_;
+    int list_ = 0, resources_ = 0;
+    std::vector<int> pages_;
+    std::string content_;
 };
 
 }  // namespace

@@ -25,6 +25,19 @@ struct PdfStructure {
     std::vector<std::vector<int>> ofLayers;  // the element of each layer of each page; -1: decoration
 };
 
+/// An entry of the outline that viewers show beside the pages.
+struct PdfBookmark {
+    std::string title;
+    std::size_t page = 0;  // from 0
+    int level = 0;         // 0 is the top; an entry belongs to the last one before it with a lower level
+};
+
+/// The numbers that viewers show for the pages from one on: i, ii, iii or 1, 2, 3, from the first again.
+struct PdfNumbering {
+    std::size_t from = 0;  // page, from 0
+    bool isRoman = false;
+};
+
 struct PdfSettings {
     /// The name of a layer as viewers show it; absent: the name that the picture gives.
     std::function<std::string(const std::string& name)> layerTitle{};
@@ -39,6 +52,8 @@ struct PdfSettings {
     std::string language{};
     /// Present: the parts of the text are tagged.
     const PdfStructure* structure = nullptr;
+    std::vector<PdfBookmark> bookmarks{};    // in the order of pages
+    std::vector<PdfNumbering> numberings{};  // the first is of page 0; empty: as viewers count
 };
 
 /// Each picture becomes a page of its own size; the title of the first is the title of the document. The

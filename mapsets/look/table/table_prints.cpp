@@ -54,7 +54,7 @@ struct PrintRow {
 constexpr std::array<PrintRow, 8> rows{{{{"table", local("Table")}, table},
                                         {{"scenario-card", local("Scenario card")}, scenario},
                                         {{"matrix", local("Matrix")}, matrix},
-                                        {{"cards", local("Cards to cut out"), true}, cards},
+                                        {{"cards", local("Cards to cut out"), true, true}, cards},
                                         {{"checklist", local("List of all cards"), true}, checklist},
                                         {{"selection", local("Sheets for secret selections")}, selection},
                                         {{"mat", local("Mat of a player")}, mat},

@@ -19,6 +19,7 @@ struct TablePrint {
     std::string_view name;  // as the command line says it
     model::LocalLiteral title;
     bool isOfCards = false;  // it needs no table
+    bool hasBacks = false;   // each page is followed by the backs
 };
 /// The table first.
 std::span<const TablePrint> tablePrints();

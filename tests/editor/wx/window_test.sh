@@ -79,6 +79,15 @@ for one in ${COTA_LANGUAGES:-en es}; do
     event "written heat.pdf"
     [ "$(head -c 4 "$work/heat.pdf")" = %PDF ] || fail "this is no PDF"
 
+    step "$one: the kit"
+    act kit
+    over "$(t "Print the kit")"
+    picture "$one-kit"
+    keys Return
+    to_file "$(t "Save the kit as")" "$work/kit.pdf"
+    event "written kit.pdf"
+    [ "$(head -c 4 "$work/kit.pdf")" = %PDF ] || fail "this is no PDF"
+
     step "$one: a new document of another game, with hexes of the first"
     press 31-0907
     act copy
