@@ -8,6 +8,7 @@
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/kept_history.h"
+#include "editor/documents/moved_underlays.h"
 #include "editor/editing/followers.h"
 #include "editor/editing/type_pictures.h"
 
@@ -137,8 +138,14 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const auto folderOf = [](const fs::path& file) { return fs::weakly_canonical(file).parent_path(); };
     const bool isNewFolder = isNewPlace && (this->path().empty() || folderOf(this->path()) != folderOf(path));
     const auto renames = files_.renamesFor(document(), path, takenNames(), others);
-    auto renamed = withNames(document(), renames);
     const auto before = this->path().empty() ? original_ : this->path();
+    // Pictures below boards are not copied: their names lead from the new folder to them.
+    const auto moved = [isNewFolder, before, to = path.parent_path()](const model::Document& one) {
+        return isNewFolder && !before.empty() ? withUnderlaysFrom(one, before.parent_path(), to) : one;
+    };
+    const auto here = moved(document());
+    const bool isMoved = !(here == document());
+    auto renamed = withNames(here, renames);
     // The game first: after this, the files belong to the new place.
     if (isNewFolder) game_.copyTo(path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
@@ -151,7 +158,13 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
                                          : std::vector<std::string>());
     saved_ = renamed;
     // Not a step: if the user undid it, the next save would repeat it.
-    if (!renames.empty()) history_.each([&](const HistoryEntry& one) { return withNames(one, renames); });
+    if (!renames.empty() || isMoved)
+        history_.each([&](const HistoryEntry& one) {
+            HistoryEntry made = one;
+            made.document = moved(one.document);
+            return withNames(made, renames);
+        });
+    if (isMoved && renames.empty()) journal_.renew(journalContents());
     afterSaving(isNewFolder, renames);
     if (document().scenario)
         saveReport_.noteSharers(files_);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "editor/editing/victory_words.h"
+#include "editor/scenario/board_letter.h"
 #include "editor/scenario/form_edits.h"
 #include "editor/scenario/forms.h"
 #include "editor/scenario/lists.h"
@@ -98,8 +99,8 @@ PropertySheet placedBoardSheet(const SheetSource& source, std::size_t place) {
     PropertyRows rows(named("Board %s", board.id.text), source, mapSubject);
     rows.about({model::SubjectKind::board, board.id.text, {}});
     rows.text(named("Letter or number"), board.id.text,
-              [kept, place, set = edit([](Board& one, const std::string& id) {
-                                one.id = model::BoardId(id);
+              [kept, place, set = inScenario(kept, [place](Scenario& one, const std::string& id) {
+                                renameBoard(one, place, id);
                             })](const std::string& id) -> Change {
                   if (id.empty() || id.find_first_of(" <>&\"';,:*|=") != std::string::npos)
                       return tr("'%s' is not valid here.", id) + " " + tr("Enter %s.", tr("a short word"));
@@ -109,6 +110,8 @@ PropertySheet placedBoardSheet(const SheetSource& source, std::size_t place) {
                           return tr("Another board is called '%s'.", id);
                   return set(id);
               });
+    rows.explain(
+        tr("The hexes of the board that the scenario names follow. Written texts stay as they are."));
     rows.fixed(named("File"), board.file);
     rows.number(named("Column of its upper left hex"), board.column, -mostPlace, mostPlace, false,
                 edit([](Board& one, std::optional<int> number) { one.column = number.value_or(0); }));

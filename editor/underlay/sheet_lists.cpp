@@ -32,15 +32,21 @@ std::string groundText(const mapsets::Mapset* game, const scans::HexGround& grou
 
 std::vector<FitPointRow> fitPointRows(const model::Board& board, const model::Underlay& underlay) {
     const auto fit = model::fitOf(underlay, model::HexLayout(board.grid));
-    const auto worst = fit.worst();
+    const double far = farFit(board);
     std::vector<FitPointRow> rows;
     for (std::size_t i = 0; i < underlay.points.size(); ++i) {
         const auto& point = underlay.points[i];
         rows.push_back({point.at, placeText(board.grid, point.at),
                         model::thousandthsText(point.x) + ", " + model::thousandthsText(point.y),
-                        fit.isFitted() ? picture::numberText(fit.errors[i], 2) : std::string(), worst == i});
+                        fit.isFitted() ? picture::numberText(fit.errors[i], 2) : std::string(),
+                        fit.isFitted() && fit.errors[i] > far});
     }
     return rows;
+}
+
+double farFit(const model::Board& board) {
+    constexpr double part = 0.1;
+    return part * model::HexLayout(board.grid).hexMillimetres();
 }
 
 std::string fitText(const model::Board& board, const model::Underlay& underlay) {
@@ -58,8 +64,11 @@ std::string fitText(const model::Board& board, const model::Underlay& underlay) 
             break;
     }
     if (!fit.isChecked) return tr("Fitted by %s points; one more would check it", count);
-    return filledIn(trLater("Fitted by {count} points, {error} mm"),
-                    {{"count", count}, {"error", picture::numberText(fit.rootMeanSquare, 2)}});
+    return filledIn(
+        trLater("Fitted by {count} points, {error} mm. Red: off by more than {far} mm, a tenth of a hex."),
+        {{"count", count},
+         {"error", picture::numberText(fit.rootMeanSquare, 2)},
+         {"far", picture::numberText(farFit(board), 1)}});
 }
 
 std::vector<OddHexRow> oddHexRows(const model::Board& board, const model::Underlay& underlay,

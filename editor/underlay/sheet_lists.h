@@ -16,11 +16,15 @@ struct FitPointRow {
     std::string place;        // the number of the hex, or columns and rows
     std::string pixel;        // "812.5, 410"
     std::string millimetres;  // the error; empty if there is no fit
-    bool isWorst = false;     // of those that can be wrong
+    bool isFar = false;       // off by more than farFit()
 };
 std::vector<FitPointRow> fitPointRows(const model::Board& board, const model::Underlay& underlay);
 
-/// "Fitted by 4 points, 0.31 mm", or what is missing.
+/// Points that are off by more are marked, in millimetres: a tenth of a hex, more than the lines of a printed
+/// grid are wide.
+double farFit(const model::Board& board);
+
+/// "Fitted by 4 points, 0.31 mm", or what is missing; what is marked.
 std::string fitText(const model::Board& board, const model::Underlay& underlay);
 
 struct OddHexRow {

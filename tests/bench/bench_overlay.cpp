@@ -18,11 +18,30 @@ namespace {
 
 constexpr int side = 100, counters = 1000, zones = 50;
 
+/// Nobody moves, and tanks protect against aircraft.
+model::Document readyToFire(model::Document document) {
+    document.scenario = document.scenario->with([](model::Scenario& scenario) {
+        for (auto& group : scenario.groups)
+            for (auto& unit : group.units) unit.attributes = {};
+    });
+    for (auto& [name, forces] : document.forces)
+        forces = forces.with([](model::Forces& changed) {
+            for (auto& type : changed.types) {
+                if (!type.id.text.ends_with("-tank")) continue;
+                if (changed.mapset.text == support::battleGames[0])
+                    type.unitClass = model::UnitClassId("aa-gun");
+                else
+                    type.front.set("anti-aircraft", "yes");
+            }
+        });
+    return document;
+}
+
 const mapsets::LaidDocument& battle(const std::string& game) {
     static std::map<std::string, mapsets::LaidDocument> battles;
     const auto found = battles.find(game);
     if (found != battles.end()) return found->second;
-    auto document = support::wholeBattle(game, side, side, counters, zones);
+    auto document = readyToFire(support::wholeBattle(game, side, side, counters, zones));
     const auto mapset = std::make_shared<const mapsets::Mapset>(support::realGame(game));
     return battles.emplace(game, mapsets::layDocument(std::move(document), mapset)).first->second;
 }

@@ -147,7 +147,14 @@ void AssemblyCanvas::checkSeams(const model::Document& document) {
 void AssemblyCanvas::takeSeams(const session::SeamAnswer& answer) {
     if (answer.number != asks_) return;
     seams_ = answer.findings;
+    shownSeam_.reset();
     if (onSeams) onSeams(seams_);
+    Refresh(false);
+}
+
+void AssemblyCanvas::showSeam(std::optional<std::size_t> finding) {
+    shownSeam_ = finding && *finding < seams_.size() ? finding : std::nullopt;
+    if (shownSeam_ && !seams_[*shownSeam_].at.empty()) plane_.goTo(seams_[*shownSeam_].at);
     Refresh(false);
 }
 
@@ -314,7 +321,7 @@ void AssemblyCanvas::onPaint() {
     if (isDragging_ && move_ && chosenBoard())
         paintMove(dc, *this, plane_, *move_,
                   hand_ == Hand::edge ? std::optional(chosenBoard()->box) : std::nullopt);
-    paintSeams(dc, *this, plane_, seams_);
+    paintSeams(dc, *this, plane_, seams_, shownSeam_);
     if (movedAt_ && context_.trace.isOn()) {
         const auto took = std::chrono::steady_clock::now() - *movedAt_;
         context_.trace.say(
@@ -328,6 +335,11 @@ std::vector<ItemPlace> AssemblyCanvas::places() const {
     std::vector<ItemPlace> places;
     for (const auto& board : plan().boards())
         places.push_back({"board " + board.laid.id, plane_.screenBox(board.box)});
+    if (shownSeam_ && !seams_[*shownSeam_].at.empty()) {
+        const auto& at = seams_[*shownSeam_].at.front();
+        const auto there = plane_.onScreen(at.x, at.y);
+        places.push_back({"seam", wxRect(wxRound(there.m_x) - 1, wxRound(there.m_y) - 1, 3, 3)});
+    }
     if (const auto* board = chosenBoard())
         for (const auto edge : allEdges)
             places.push_back(

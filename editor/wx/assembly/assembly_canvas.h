@@ -40,10 +40,12 @@ class AssemblyCanvas : public wxWindow, public HasPlaces {
     std::function<void()> onRemove;
     /// What the rules say of the seams of the chosen board, as it lies or would lie.
     std::function<void(const std::vector<session::SeamFinding>&)> onSeams;
+    /// Goes to a seam of the last onSeams and rings it; nothing: none is ringed.
+    void showSeam(std::optional<std::size_t> finding);
     /// What a drag would do, or why it cannot; empty: nothing is dragged.
     std::function<void(const std::string&)> onSaid;
 
-    /// "board 31", and "edge left" ... of the chosen one.
+    /// "board 31", "seam" for the ringed one, and "edge left" ... of the chosen one.
     std::vector<ItemPlace> places() const override;
 
   private:
@@ -79,6 +81,7 @@ class AssemblyCanvas : public wxWindow, public HasPlaces {
     std::optional<session::BoardMove> move_;  // what the drag would do
 
     std::vector<session::SeamFinding> seams_;
+    std::optional<std::size_t> shownSeam_;
     std::uint64_t asks_ = 0;
     std::optional<std::chrono::steady_clock::time_point> movedAt_;  // the pointer, not painted yet
 

@@ -10,7 +10,7 @@ namespace cota::wx {
 
 namespace {
 
-constexpr int handleSide = 8, seamDot = 5;
+constexpr int handleSide = 8, seamDot = 5, seamRing = 11;
 
 void paintNameOfBoard(wxDC& dc, const wxWindow& window, const session::PlannedBoard& board, const wxRect& box,
                       bool isChosen) {
@@ -79,7 +79,7 @@ void paintMove(wxDC& dc, const wxWindow& window, const AssemblyPlane& plane, con
 }
 
 void paintSeams(wxDC& dc, const wxWindow& window, const AssemblyPlane& plane,
-                const std::vector<session::SeamFinding>& seams) {
+                const std::vector<session::SeamFinding>& seams, std::optional<std::size_t> shown) {
     using model::Severity;
     for (const auto& finding : seams) {
         dc.SetPen(wxPen(*wxWHITE, window.FromDIP(2)));
@@ -90,6 +90,13 @@ void paintSeams(wxDC& dc, const wxWindow& window, const AssemblyPlane& plane,
             const auto there = plane.onScreen(at.x, at.y);
             dc.DrawCircle(wxRound(there.m_x), wxRound(there.m_y), window.FromDIP(seamDot));
         }
+    }
+    if (!shown || *shown >= seams.size()) return;
+    dc.SetPen(wxPen(colours().focus, window.FromDIP(3)));
+    dc.SetBrush(*wxTRANSPARENT_BRUSH);
+    for (const auto& at : seams[*shown].at) {
+        const auto there = plane.onScreen(at.x, at.y);
+        dc.DrawCircle(wxRound(there.m_x), wxRound(there.m_y), window.FromDIP(seamRing));
     }
 }
 

@@ -29,6 +29,6 @@ void paintFrames(wxDC& dc, const wxWindow& window, const AssemblyPlane& plane,
 void paintMove(wxDC& dc, const wxWindow& window, const AssemblyPlane& plane, const session::BoardMove& move,
                const std::optional<session::BoardBox>& from);
 void paintSeams(wxDC& dc, const wxWindow& window, const AssemblyPlane& plane,
-                const std::vector<session::SeamFinding>& seams);
+                const std::vector<session::SeamFinding>& seams, std::optional<std::size_t> shown);
 
 }  // namespace cota::wx

@@ -25,6 +25,19 @@ wxPoint2DDouble AssemblyPlane::onScreen(double x, double y) const {
     return {at.x, at.y};
 }
 
+void AssemblyPlane::goTo(const std::vector<model::GridPoint>& points) {
+    constexpr double leastPixels = 16;
+    if (points.empty()) return;
+    double x = 0, y = 0;
+    for (const auto& point : points) {
+        x += point.x;
+        y += point.y;
+    }
+    const auto count = static_cast<double>(points.size());
+    if (hexPixels() < leastPixels) view_.zoom(leastPixels / hexPixels());
+    view_.centreOn(onPlane(x / count, y / count));
+}
+
 model::GridPoint AssemblyPlane::unitsAt(const wxPoint& at) const {
     const auto there = view_.viewport().toMap({static_cast<double>(at.x), static_cast<double>(at.y)});
     const auto one = onPlane(origin_.x + model::unitsPerHex, origin_.y + model::unitsPerHex);

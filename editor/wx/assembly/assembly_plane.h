@@ -22,6 +22,8 @@ class AssemblyPlane {
     /// Shows all boards. Their plane does not move under the hand before the next call.
     void fit();
     bool isFitted() const { return isFitted_; }
+    /// Brings these points to the middle, with hexes large enough to tell them apart.
+    void goTo(const std::vector<model::GridPoint>& points);
     /// Across a hex.
     double hexPixels() const { return hexMillimetres * view_.viewport().perMillimetre(); }
 

@@ -51,6 +51,11 @@ AssemblyView::AssemblyView(wxWindow* parent, const ViewContext& context) : View(
     heading_->setEdges(wxBOTTOM);
     seams_ = new RowList(below, "seams");
     seams_->setMostLines(8);
+    seams_->onSelect = [this] {
+        const auto& chosen = seams_->selection();
+        canvas_->showSeam(chosen.empty() ? std::nullopt
+                                         : std::optional<std::size_t>(std::stoul(*chosen.begin())));
+    };
     auto* list = new wxBoxSizer(wxVERTICAL);
     list->Add(heading_, 0, wxEXPAND);
     list->Add(seams_, 1, wxEXPAND);

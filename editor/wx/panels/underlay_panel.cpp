@@ -235,7 +235,7 @@ void UnderlayPanel::fillPoints() {
             ListRow row{model::pointText(point.at), toWx(point.place)};
             row.detail = toWx(point.pixel);
             if (!point.millimetres.empty()) row.right = toWx(point.millimetres) + " mm";
-            if (point.isWorst) row.ink = Tone::error, row.icon = "warning", row.tone = Tone::error;
+            if (point.isFar) row.ink = Tone::error, row.icon = "warning", row.tone = Tone::error;
             rows.push_back(std::move(row));
         }
     points_->show(std::move(rows));

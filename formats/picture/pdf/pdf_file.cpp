@@ -63,7 +63,7 @@ class PdfPages {
         for (std::size_t i = 0; i < page.layers.size(); ++i) {
             const auto& layer = page.layers[i];
             const auto index = shared_.layerOf(layer.name, titleOf(layer.name));
-            if (tags_) content.write(tags_->begin(static_cast<std::size_t>(count_), i));
+            if (tags_) content.write(tags_->begin(pages_.size(), i));
             if (const auto spot = settings_.spotInks.find(layer.name); spot != settings_.spotInks.end())
                 content.addInSpot(index, layer.marks, spot->second);
             else if (layer.isOnAllPlates)

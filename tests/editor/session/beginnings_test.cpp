@@ -62,6 +62,43 @@ TEST(Beginnings, HaveNoErrors) {
     }
 }
 
+// Pictures below boards are not copied: from another folder their names lead back to them, in undone steps
+// too.
+TEST(Beginnings, PicturesBelowABoardAreFoundFromAnotherFolder) {
+    const auto folder = support::scratchFolder();
+    const auto game = mapsets::readMapset(places().mapsets, session::gamesWithMaps(places().mapsets).front());
+    Session session(places());
+    session.create(session::newDocument(Beginning::scenario, *game.value, 12, 9));
+    std::filesystem::create_directories(folder / "one/scans");
+    std::ofstream(folder / "one/scans/old.png") << "a picture";
+    ASSERT_TRUE(session.saveAs(folder / "one/a.scenario.xml").empty());
+    const auto fileOf = [&] { return session.document().boards.begin()->second->underlays.at(0).file; };
+    auto document = session.document();
+    auto& board = document.boards.begin()->second;
+    board = board.with([](model::Board& changed) {
+        model::Underlay sheet;
+        sheet.id = "old";
+        sheet.file = "scans/old.png";
+        changed.underlays.push_back(sheet);
+    });
+    session.commit({session::named("Add"), document});
+    document = session.document();
+    document.boards.begin()->second = document.boards.begin()->second.with(
+        [](model::Board& changed) { changed.underlays[0].opacity = 20; });
+    session.commit({session::named("Change"), document});
+    std::filesystem::create_directories(folder / "two/deep");
+    ASSERT_TRUE(session.saveAs(folder / "two/deep/b.scenario.xml").empty());
+    EXPECT_EQ(fileOf(), "../../one/scans/old.png");
+    EXPECT_FALSE(session.isModified());
+    session.undo();
+    EXPECT_EQ(fileOf(), "../../one/scans/old.png");
+    session.redo();
+    ASSERT_TRUE(session.save().empty());
+    EXPECT_TRUE(xml::loadDocument(folder / "two/deep/b.scenario.xml").findings.empty());
+    ASSERT_TRUE(session.saveAs(folder / "one/a.scenario.xml").empty());
+    EXPECT_EQ(fileOf(), "scans/old.png");
+}
+
 TEST(Beginnings, ScenarioIsSavedWithItsBoard) {
     const auto folder = support::scratchFolder();
     const auto library = places().mapsets;

@@ -10,6 +10,7 @@
 #include "editor/scenario/sight_pairs.h"
 #include "editor/scenario/special_rules.h"
 #include "formats/model/document/edit_support.h"
+#include "formats/xml/documents/scenario_writer.h"
 #include "tests/editor/session/open_sample.h"
 #include "validator/rules/setup/setup_topics.h"
 
@@ -230,6 +231,26 @@ TEST(ScenarioForms, TheMapAndItsBoards) {
     EXPECT_TRUE(sample.take(session::addBoard(sample.source(), "more.board.xml", board)));
     EXPECT_EQ(sample.scenario().assembly.boards.size(), 5u);
     EXPECT_EQ(sample.session().document().boards.count("more.board.xml"), 1u);
+}
+
+// The hexes that the scenario names follow the letter: back again, nothing has changed.
+TEST(ScenarioForms, HexesFollowTheLetterOfTheirBoard) {
+    for (const char* file : {"marea-de-acero/vieuxpont.scenario.xml", brod, "tcs/orvane.scenario.xml"}) {
+        OpenSample sample(file);
+        const auto before = sample.scenario();
+        const auto old = before.assembly.boards[0].id.text;
+        const auto sheet = [&] { return session::placedBoardSheet(sample.source(), 0); };
+        sample.session().waitForCheck();
+        const auto findings = sample.session().report().findings.size();
+        EXPECT_EQ(sample.write(sheet(), "Letter or number", "Z9"), "");
+        const auto text = xml::writeScenario(sample.scenario());
+        EXPECT_EQ(text.find("\"" + old + before.assembly.separator), std::string::npos) << file;
+        EXPECT_NE(text.find("Z9" + before.assembly.separator), std::string::npos) << file;
+        sample.session().waitForCheck();
+        EXPECT_EQ(sample.session().report().findings.size(), findings) << file;
+        EXPECT_EQ(sample.write(sheet(), "Letter or number", old), "");
+        EXPECT_EQ(sample.scenario(), before) << file;
+    }
 }
 
 TEST(Checklist, CountsWhatIsStated) {

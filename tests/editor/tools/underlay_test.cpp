@@ -111,7 +111,7 @@ TEST(FitTool, EscapeDropsTheChosenPixelAndTheEndTellsThePanel) {
     EXPECT_GE(told, 3);
 }
 
-TEST(Sheets, TheListOfPointsMarksTheWorst) {
+TEST(Sheets, TheListOfPointsMarksThoseThatAreFarOff) {
     Fitting board;
     const auto grid = board.board().grid;
     auto document = board.document();
@@ -132,8 +132,14 @@ TEST(Sheets, TheListOfPointsMarksTheWorst) {
         session::fitPointRows(*document.boards.at(theSheet.board), *session::sheetIn(document, theSheet));
     ASSERT_EQ(rows.size(), 4u);
     EXPECT_EQ(rows[3].place, "0705");
-    EXPECT_EQ(std::ranges::count_if(rows, &session::FitPointRow::isWorst), 1);
+    EXPECT_GE(std::ranges::count_if(rows, &session::FitPointRow::isFar), 1);
     EXPECT_FALSE(rows[0].millimetres.empty());
+    // The worst of points that are nearly right is not marked.
+    auto sheet = *session::sheetIn(document, theSheet);
+    sheet.points.back().x = 901 * 1000;
+    const auto right = session::fitPointRows(*document.boards.at(theSheet.board), sheet);
+    EXPECT_EQ(std::ranges::count_if(right, &session::FitPointRow::isFar), 0) << right[3].millimetres;
+    EXPECT_NE(right[3].millimetres, "0.00");
 }
 
 TEST(Sheets, ThoseThatAreHiddenOrUnreadAreNotShown) {

@@ -42,6 +42,16 @@ for one in ${COTA_LANGUAGES:-en es}; do
     calm
     picture "dropped-$one"
 
+    step "$one: a click in the list goes to the seam"
+    item "row seams/0"
+    until_true "the seam is ringed" has_item seam
+    read -r x y width height <<<"${item_line#seam }"
+    read -r left top wide high <<<"$(box "list seams")"
+    [ "$x" -gt 0 ] && [ "$x" -lt "$left" ] || fail "the seam at $x,$y is not on the plane"
+    picture "seam-$one"
+    item "item assembly-fit"
+    calm
+
     step "$one: a drag that is cancelled is no step"
     read -r from above wide high <<<"$(box "board 32")"
     count=$(grep -c '^step [1-9]' "$trace/events")
@@ -69,6 +79,15 @@ for one in ${COTA_LANGUAGES:-en es}; do
     picture "cropped-$one"
     xdotool mouseup 1
     next_step
+
+    step "$one: the buttons: the whole board again, turned"
+    for button in assembly-whole assembly-turn; do
+        item "item $button"
+        next_step
+        keys ctrl+z
+        next_step
+    done
+    item "item assembly-fit"
 
     step "$one: move it by arrows, which is one step"
     keys Right Right Down
