@@ -260,6 +260,35 @@ std::string withCapital(std::string label) {
     return label;
 }
 
+std::string otherLanguage(const model::LocalText& text, model::Language missing) {
+    const bool isSpanish = missing == model::Language::spanish;
+    const std::string& other = isSpanish ? text.en : text.es;
+    return other.empty() ? other : (isSpanish ? "(en) " : "(es) ") + other;
+}
+
+void PropertyRows::names(const model::LocalText& name,
+                         const std::function<Document(model::LocalText)>& change,
+                         const model::LocalText& given) {
+    const auto inherited = [&](model::Language language) {
+        if (!name.empty()) return otherLanguage(name, language);
+        return given.empty() ? std::string() : tr("%s (type)", given.in(language));
+    };
+    // The language of the window first, because the window shows that name.
+    const bool isSpanish = language_ == model::Language::spanish;
+    const auto row = [&](const StepName& label, model::Language language) {
+        const auto& now = language == model::Language::spanish ? name.es : name.en;
+        text(label, now, [name, change, language, game = game_](const std::string& text) -> Change {
+            return change(renamed(name, language, text, game.get()));
+        });
+        hint(inherited(language));
+    };
+    row(named("Name"), language_);
+    if (isSpanish)
+        row(named("Name (English)"), model::Language::english);
+    else
+        row(named("Name (Spanish)"), model::Language::spanish);
+}
+
 namespace {
 
 /// What a text may name: a word that the game offers, a formation, or a detail of the kind that it is called

@@ -261,4 +261,25 @@ void addTypeRows(PropertyRows& rows, const std::shared_ptr<const SheetSource>& s
     addEndRows(rows, source, type, write);
 }
 
+void PropertyRows::shortNames(const model::LocalText& name, const model::LocalText& whole,
+                              const std::function<model::Document(model::LocalText)>& change) {
+    const bool isSpanish = language_ == model::Language::spanish;
+    const auto row = [&](const StepName& label, model::Language language) {
+        auto model::LocalText::*which =
+            language == model::Language::spanish ? &model::LocalText::es : &model::LocalText::en;
+        text(label, name.*which, [name, change, which](const std::string& text) -> Change {
+            auto made = name;
+            made.*which = text;
+            return change(made);
+        });
+        hint(name.empty() ? whole.in(language) : std::string());
+        explain(tr("A short form of the name that fits on the counter"));
+    };
+    row(named("Name on the counter"), language_);
+    if (isSpanish)
+        row(named("Name on the counter (English)"), model::Language::english);
+    else
+        row(named("Name on the counter (Spanish)"), model::Language::spanish);
+}
+
 }  // namespace cota::session
