@@ -47,6 +47,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 40> pagesOfP
     {"formation-name-dialog", "panel-forces"},
     {"ground-dialog", "how-real-map"},
     {"heat-dialog", "how-heat-page"},
+    {"kit-dialog", "how-kit"},
     {"heights-dialog", "how-heights"},
     {"heights-system-dialog", "how-heights"},
     {"key-list-dialog", "how-keys"},

@@ -20,8 +20,14 @@ namespace {
 constexpr double shareOfPages = 0.7;  // of the time, about; the rest is writing
 
 look::KitOrder orderOf(const KitRequest& request, model::MapSize paper) {
-    look::KitOrder order{request.laid,   *request.look,    request.furniture, request.plan,
-                         *request.cards, request.language, paper,             0};
+    look::KitOrder order{request.laid,
+                         *request.look,
+                         request.furniture,
+                         request.plan,
+                         *request.cards,
+                         request.language,
+                         paper,
+                         0};
     if (request.laid.hasMap()) order.hexMillimetres = look::hexMillimetresOf(request.laid.field());
     if (request.turnsOnLevelEdge) order.axis = look::DuplexAxis::level;
     order.files = request.files;

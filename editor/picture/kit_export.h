@@ -1,6 +1,6 @@
 #pragma once
-// What is printed besides the map: counters, scenario card, charts, or the whole kit, as one PDF; with the same code
-// as `cota kit`.
+// What is printed besides the map: counters, scenario card, charts, or the whole kit, as one PDF; with the
+// same code as `cota kit`.
 
 #include <memory>
 #include <string>

@@ -50,7 +50,8 @@ class BoardRenaming {
                    label.substr(board.size()).starts_with(assembly_.separator);
         };
         // Without a separator a label may begin with several names of boards; the longest counts.
-        return begins(from_) && std::ranges::none_of(assembly_.boards, [&](const model::BoardPlacement& other) {
+        return begins(from_) &&
+               std::ranges::none_of(assembly_.boards, [&](const model::BoardPlacement& other) {
                    return other.id.text.size() > from_.size() && begins(other.id.text);
                });
     }

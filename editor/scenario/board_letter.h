@@ -8,8 +8,8 @@
 
 namespace cota::session {
 
-/// Calls the board `id`, and every hex of it that the scenario names too: units, zones, objectives, amendments,
-/// marks, acceptances. Written texts stay.
+/// Calls the board `id`, and every hex of it that the scenario names too: units, zones, objectives,
+/// amendments, marks, acceptances. Written texts stay.
 void renameBoard(model::Scenario& scenario, std::size_t place, const std::string& id);
 
 }  // namespace cota::session

@@ -52,8 +52,9 @@ class KitDialog : public wxDialog {
         left->Add(open_, wxSizerFlags().Border(wxTOP, FromDIP(10)));
         auto* hint = new wxStaticText(
             this, wxID_ANY,
-            words("Print the PDF at 100 %, on both sides where it says so. The ruler on the pages must measure "
-                  "100 mm."));
+            words(
+                "Print the PDF at 100 %, on both sides where it says so. The ruler on the pages must measure "
+                "100 mm."));
         hint->Wrap(FromDIP(280));
         left->Add(hint, wxSizerFlags().Border(wxTOP, FromDIP(10)));
         pane_ = new KitPane(this);

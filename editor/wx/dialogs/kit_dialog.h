@@ -5,8 +5,8 @@
 
 namespace cota::wx {
 
-/// Shows the pages while the user chooses parts, paper and the edge for the backs; makes the PDF in the background.
-/// Shows an error if it fails.
+/// Shows the pages while the user chooses parts, paper and the edge for the backs; makes the PDF in the
+/// background. Shows an error if it fails.
 WrittenMap exportKit(wxWindow* parent, const session::Session& session);
 
 }  // namespace cota::wx

@@ -91,8 +91,8 @@ void KitPane::paint() {
     const auto room = canvas_->GetClientSize();
     if (!shown_.IsOk()) {
         paper.SetTextForeground(look.text);
-        paper.DrawLabel(isEmpty_ ? words("Nothing to print") : words("Preparing the preview..."), wxRect(room),
-                        wxALIGN_CENTRE);
+        paper.DrawLabel(isEmpty_ ? words("Nothing to print") : words("Preparing the preview..."),
+                        wxRect(room), wxALIGN_CENTRE);
         return;
     }
     const wxRect page(static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,

@@ -73,9 +73,8 @@ class PdfPages {
             if (tags_) content.write("EMC\n");
         }
         add(content.take());
-        const std::string more =
-            (unit > 1 ? fmt::format(" /UserUnit {}", unit) : std::string()) +
-            (tags_ ? tags_->pageEntries(pages_.size()) : std::string());
+        const std::string more = (unit > 1 ? fmt::format(" /UserUnit {}", unit) : std::string()) +
+                                 (tags_ ? tags_->pageEntries(pages_.size()) : std::string());
         const int object = shared_.objects.add(
             fmt::format("<< /Type /Page /Parent {}{}{} /Resources {} /Contents [ {}] /Group << "
                         "/Type /Group /S /Transparency /I true /CS /{} >> >>",

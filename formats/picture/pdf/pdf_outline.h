@@ -10,7 +10,8 @@
 namespace cota::picture {
 
 /// Adds the objects of the outline; returns its entry of the catalogue. `pages`: the objects of the pages.
-std::string addOutline(PdfObjects& objects, std::span<const PdfBookmark> bookmarks, std::span<const int> pages);
+std::string addOutline(PdfObjects& objects, std::span<const PdfBookmark> bookmarks,
+                       std::span<const int> pages);
 
 /// The entry of the catalogue for the page numbers.
 std::string numberingEntry(std::span<const PdfNumbering> numberings);

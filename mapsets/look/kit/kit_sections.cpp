@@ -33,7 +33,9 @@ KitSection sectionOf(std::string title, const std::string& file, const LocalLite
     return section;
 }
 
-std::string scenarioFile(const KitOrder& order) { return order.files.empty() ? std::string() : order.files.front().first; }
+std::string scenarioFile(const KitOrder& order) {
+    return order.files.empty() ? std::string() : order.files.front().first;
+}
 
 KitSection cardSection(const KitOrder& order) {
     auto card = drawBriefing({order.laid, order.look, order.plan, order.language, order.paper,
@@ -71,15 +73,15 @@ class KitMap {
         KitSection section;
         section.title = std::string(local("Map").in(order_.language));
         if (tiles.count() > 1)
-            section.note = std::string(
-                local("trim the edges with the dashed lines and glue the pages together").in(order_.language));
+            section.note =
+                std::string(local("trim the edges with the dashed lines and glue the pages together")
+                                .in(order_.language));
         const auto first = pages.size() - static_cast<std::size_t>(tiles.count());
         for (std::size_t i = 0; i < pages.size(); ++i) {
             const auto columns = static_cast<std::size_t>(tiles.columns());
             const auto tile = i < first ? 0 : i - first;
-            const auto name = i < first
-                                  ? std::string(local("How the pages are joined").in(order_.language))
-                                  : picture::tileName(tile % columns, tile / columns);
+            const auto name = i < first ? std::string(local("How the pages are joined").in(order_.language))
+                                        : picture::tileName(tile % columns, tile / columns);
             section.pages.push_back({name, i < first ? "map-assembly" : "map-" + name, std::move(pages[i])});
         }
         return section;
@@ -96,9 +98,8 @@ class KitMap {
   private:
     Scene scene() const {
         const auto& laid = order_.laid;
-        const auto sheet =
-            sheetFor(laid.field(), laid.document, order_.look,
-                     {order_.hexMillimetres, false, layers_, order_.language, &furniture_});
+        const auto sheet = sheetFor(laid.field(), laid.document, order_.look,
+                                    {order_.hexMillimetres, false, layers_, order_.language, &furniture_});
         return {laid.field(), laid.play().heights(), laid.document, order_.look, sheet, order_.language};
     }
 
@@ -121,9 +122,8 @@ KitSection counterSection(const KitOrder& order) {
     wishes.code = kitCode(document);
     wishes.source = scenarioFile(order);
     const CounterExtent usual{faces.faces().width, faces.faces().height};
-    const auto blocks = counterBlocks(
-        subjects, document, catalogue,
-        {.columns = std::max<std::size_t>(1, columnsOn(wishes.paper, usual))});
+    const auto blocks = counterBlocks(subjects, document, catalogue,
+                                      {.columns = std::max<std::size_t>(1, columnsOn(wishes.paper, usual))});
     auto pages = counterSheets(faces, blocks, planSheets(blocks, wishes.paper), wishes, order.language);
     KitSection section;
     section.title = std::string(local("Counters and markers").in(order.language));
@@ -223,16 +223,18 @@ KitFront kitFront(const KitOrder& order) {
     front.game = game.name.in(language);
     for (const auto& sentence :
          {local("Print every page at 100 %, not fitted to the page. The ruler below must measure 100 mm."),
-          local("Pages of counters and cards are printed on both sides: each front is followed by its back. All "
+          local("Pages of counters and cards are printed on both sides: each front is followed by its back. "
+                "All "
                 "other pages need one side."),
           local("Glue counters on card of 1 to 1.5 mm, then cut from one tick to the opposite one.")})
         front.printing.emplace_back(sentence.in(language));
     if (order.laid.scenario() != nullptr && !order.laid.scenario()->author.empty())
         front.credits.push_back(order.laid.scenario()->author);
     front.credits.push_back(game.name.in(language) + (game.publisher.empty() ? "" : ", " + game.publisher));
-    front.credits.emplace_back(local("Fonts: Roboto Condensed (Apache License 2.0); Linux Libertine and Linux "
-                                     "Biolinum (SIL Open Font License).")
-                                   .in(language));
+    front.credits.emplace_back(
+        local("Fonts: Roboto Condensed (Apache License 2.0); Linux Libertine and Linux "
+              "Biolinum (SIL Open Font License).")
+            .in(language));
     front.hashes = order.files;
     return front;
 }

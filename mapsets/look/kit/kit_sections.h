@@ -27,13 +27,15 @@ struct KitOrder {
     model::MapSize paper;       // upright
     double hexMillimetres = 0;  // across flats
     DuplexAxis axis = DuplexAxis::upright;
-    std::vector<std::pair<std::string, std::string>> files = {};  // name and SHA-256 of each file, the scenario first
+    std::vector<std::pair<std::string, std::string>> files =
+        {};  // name and SHA-256 of each file, the scenario first
 };
 
 /// "card", "map", "counters", "charts"; of a game of cards the names of its prints.
 std::vector<std::string> kitParts(const mapsets::LaidDocument& laid);
 
-/// The sections of these parts, in the order of the book; empty: all. Stops with fewer when `progress` says so.
+/// The sections of these parts, in the order of the book; empty: all. Stops with fewer when `progress` says
+/// so.
 std::vector<KitSection> kitSections(const KitOrder& order, const std::vector<std::string>& parts = {},
                                     const picture::Progress& progress = {});
 

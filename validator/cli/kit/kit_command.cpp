@@ -62,7 +62,8 @@ struct KitSources {
 };
 
 KitSources sourcesOf(const LaidOut& laid, const KitOptions& options, const Streams& streams) {
-    const std::filesystem::path file = laid.input.files.empty() ? std::string() : laid.input.files.front().path;
+    const std::filesystem::path file =
+        laid.input.files.empty() ? std::string() : laid.input.files.front().path;
     std::vector<std::filesystem::path> plans, layouts;
     if (auto own = mapsets::briefingBeside(file); !own.empty()) plans.push_back(std::move(own));
     if (auto own = mapsets::layoutBeside(file); !own.empty()) layouts.push_back(std::move(own));
@@ -75,7 +76,9 @@ KitSources sourcesOf(const LaidOut& laid, const KitOptions& options, const Strea
 
 look::KitOrder orderOf(const LaidOut& laid, const KitSources& sources, const KitOptions& options,
                        model::MapSize paper) {
-    look::KitOrder order{laid.laid, sources.look, sources.furniture, sources.plan, sources.cards, options.common.language, paper};
+    look::KitOrder order{laid.laid,    sources.look,  sources.furniture,
+                         sources.plan, sources.cards, options.common.language,
+                         paper};
     if (!options.picture.hexMillimetres.empty())
         order.hexMillimetres = numberWithin("--hex-mm", options.picture.hexMillimetres, 3, 200);
     else if (laid.laid.hasMap())

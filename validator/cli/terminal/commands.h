@@ -47,5 +47,6 @@ Command overlayCommand(const AnswerOptions& common);
 Command readingsCommand(const AnswerOptions& common);
 Command analyseCommand(const AnswerOptions& common);
 Command countersCommand(const AnswerOptions& common);
+Command kitCommand(const AnswerOptions& common);
 
 }  // namespace cota::cli
