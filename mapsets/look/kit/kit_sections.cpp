@@ -89,6 +89,7 @@ class KitMap {
 
     KitSection charts() const {
         auto furniture = order_.furniture;
+        furniture.layout = pagesWith(furniture.layout, {});
         furniture.paper = order_.paper;
         auto pages = furniturePages(scene(), {}, furniture);
         return sectionOf(std::string(local("Charts and tracks").in(order_.language)), "charts",
