@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Pages that are not named like the place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 40> pagesOfPlaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 41> pagesOfPlaces{{
     {"bottom-findings", "panel-findings"},
     {"bottom-sight", "panel-sight"},
     {"bottom-overlays", "panel-overlays"},
