@@ -33,7 +33,8 @@ TEST(Chart, ChoosesByName) {
     const auto two = run({"chart", game, "-o", svg.string(), "--lang", "en"});
     EXPECT_EQ(two.code, 0);
     EXPECT_THAT(two.err, HasSubstr("has only the first"));
-    const auto unknown = run({"chart", game, "--what", "terrain,stackin", "-o", svg.string(), "--lang", "en"});
+    const auto unknown =
+        run({"chart", game, "--what", "terrain,stackin", "-o", svg.string(), "--lang", "en"});
     EXPECT_EQ(unknown.code, 2);
     EXPECT_THAT(unknown.err, HasSubstr("There is no chart 'stackin'"));
     EXPECT_THAT(unknown.err, HasSubstr("stacking"));

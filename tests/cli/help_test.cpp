@@ -17,10 +17,10 @@ using testing::HasSubstr;
 using testing::Not;
 
 const std::vector<std::string> everyCommand = {
-    "check",    "los",     "viewshed", "overlay",  "readings", "analyse",  "heights",
-    "contours", "reach",   "stack",    "attack",   "matrix",   "odds",     "score",
-    "deal",     "render",  "chart",    "underlay", "card",     "counters", "kit",     "rules",
-    "explain",  "mapsets", "new",      "export",   "import",   "diff",     "fix"};
+    "check", "los",      "viewshed", "overlay",  "readings", "analyse", "heights", "contours",
+    "reach", "stack",    "attack",   "matrix",   "odds",     "score",   "deal",    "render",
+    "chart", "underlay", "card",     "counters", "kit",      "rules",   "explain", "mapsets",
+    "new",   "export",   "import",   "diff",     "fix"};
 
 std::string helpIn(const std::string& command, const std::string& language) {
     return run({command, "--help", "--lang", language}).out;

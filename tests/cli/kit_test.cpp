@@ -15,7 +15,9 @@ using testing::HasSubstr;
 std::string readBack(const fs::path& pdf) {
     const auto text = pdf.string() + ".txt";
     runProcess("--version >" + shellWord(text));  // makes the file
-    EXPECT_EQ(std::system(("pdftotext -layout " + shellWord(pdf) + " " + shellWord(text) + " 2>/dev/null").c_str()), 0);
+    EXPECT_EQ(
+        std::system(("pdftotext -layout " + shellWord(pdf) + " " + shellWord(text) + " 2>/dev/null").c_str()),
+        0);
     return load(text);
 }
 
@@ -37,7 +39,8 @@ TEST(Kit, HasCardMapCountersAndChartsOfTheSample) {
 
 TEST(Kit, IsInSpanishToo) {
     const auto pdf = scratchFolder() / "kit.pdf";
-    ASSERT_EQ(run({"kit", sampleScenario(), "--lang", "es", "--paper", "letter", "-o", pdf.string()}).code, 0);
+    ASSERT_EQ(run({"kit", sampleScenario(), "--lang", "es", "--paper", "letter", "-o", pdf.string()}).code,
+              0);
     EXPECT_THAT(readBack(pdf), HasSubstr("Cómo imprimir"));
 }
 

@@ -10,10 +10,9 @@ using testing::HasSubstr;
 using testing::Not;
 
 const std::vector<std::string> commands = {
-    "check", "los",     "viewshed", "overlay", "readings", "heights", "reach",  "stack",
-    "rules", "explain", "mapsets",  "new",     "import",   "diff",    "attack", "matrix",
-    "odds",  "score",   "deal",     "analyse", "underlay", "chart",   "card",   "counters",
-    "kit"};
+    "check",   "los",     "viewshed", "overlay", "readings", "heights",  "reach",  "stack", "rules",
+    "explain", "mapsets", "new",      "import",  "diff",     "attack",   "matrix", "odds",  "score",
+    "deal",    "analyse", "underlay", "chart",   "card",     "counters", "kit"};
 
 TEST(Language, EveryCommandHasHelpInBoth) {
     for (const std::string& command : commands) {

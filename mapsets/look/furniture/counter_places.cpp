@@ -33,7 +33,8 @@ void drawPlace(const Setting& setting, Point middle, double size, picture::Layer
 double drawUnits(const Setting& setting, const mapsets::Roster& roster,
                  std::span<const mapsets::UnitIndex> units, const Room& room, picture::Layer& into) {
     const double step = usualCounter + betweenCounters;
-    const auto inRow = std::max<std::size_t>(1, static_cast<std::size_t>((room.width + betweenCounters) / step));
+    const auto inRow =
+        std::max<std::size_t>(1, static_cast<std::size_t>((room.width + betweenCounters) / step));
     for (std::size_t i = 0; i < units.size(); ++i)
         drawUnit(setting, roster[units[i]],
                  {room.left + static_cast<double>(i % inRow) * step + usualCounter / 2,

@@ -41,7 +41,8 @@ TEST(KitBook, FrontsAreOnOddPagesAndBacksBehindThem) {
             if (book.pages[i].name != "counters 1" && book.pages[i].name != "counters 3") continue;
             // As the printer counts: the first sheet of paper has pages 0 and 1.
             EXPECT_EQ(i % 2, 0u) << before;
-            EXPECT_EQ(book.pages[i + 1].name, "counters " + std::string(book.pages[i].name == "counters 1" ? "2" : "4"));
+            EXPECT_EQ(book.pages[i + 1].name,
+                      "counters " + std::string(book.pages[i].name == "counters 1" ? "2" : "4"));
         }
     }
 }
@@ -51,7 +52,9 @@ TEST(KitBook, BookmarksNameTheirPages) {
                                kitSectionOf("counters", 2, true), kitSectionOf("charts", 0, false)});
     for (const auto& mark : book.bookmarks) {
         ASSERT_LT(mark.page, book.pages.size());
-        if (mark.level == 1) EXPECT_EQ(book.pages[mark.page].name, mark.title);
+        if (mark.level == 1) {
+            EXPECT_EQ(book.pages[mark.page].name, mark.title);
+        }
         EXPECT_NE(mark.title, "charts") << "a section without pages is left out";
     }
     EXPECT_EQ(book.bookmarks.front().page, 0u);
@@ -64,7 +67,8 @@ TEST(KitBook, TheSameSectionsMakeTheSameBook) {
     const auto one = boundOf({kitSectionOf("map", 2, false), kitSectionOf("counters", 2, true)});
     const auto other = boundOf({kitSectionOf("map", 2, false), kitSectionOf("counters", 2, true)});
     ASSERT_EQ(one.pages.size(), other.pages.size());
-    for (std::size_t i = 0; i < one.pages.size(); ++i) EXPECT_EQ(one.pages[i].picture, other.pages[i].picture);
+    for (std::size_t i = 0; i < one.pages.size(); ++i)
+        EXPECT_EQ(one.pages[i].picture, other.pages[i].picture);
 }
 
 }  // namespace

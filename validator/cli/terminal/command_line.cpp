@@ -51,8 +51,7 @@ constexpr LocalLiteral placeholders[] = {
     local("STYLE"), local("NAME"),    local("NAMES"),      local("GAME"),       local("DIR"),
     local("HEX"),   local("PATTERN"), local("SEAT"),       local("SPACE"),      local("STEP"),
     local("WORDS"), local("KIND"),    local("WHO"),        local("BOARD"),      local("CODE"),
-    local("HEXES"), local("PERCENT"), local("DEGREES"),    local("EAST,NORTH"),
-    local("FILE|MAPSET"),
+    local("HEXES"), local("PERCENT"), local("DEGREES"),    local("EAST,NORTH"), local("FILE|MAPSET"),
 };
 
 /// "--to HEX" or "FILE..." with the placeholder in the language.
