@@ -8,9 +8,9 @@
 
 #include "editor/documents/board_thing.h"
 #include "editor/documents/kept_history.h"
-#include "editor/documents/moved_underlays.h"
 #include "editor/editing/followers.h"
 #include "editor/editing/type_pictures.h"
+#include "formats/scans/moved_underlays.h"
 
 namespace cota::session {
 
@@ -140,12 +140,10 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     const auto renames = files_.renamesFor(document(), path, takenNames(), others);
     const auto before = this->path().empty() ? original_ : this->path();
     // Pictures below boards are not copied: their names lead from the new folder to them.
-    const auto moved = [isNewFolder, before, to = path.parent_path()](const model::Document& one) {
-        return isNewFolder && !before.empty() ? withUnderlaysFrom(one, before.parent_path(), to) : one;
-    };
-    const auto here = moved(document());
-    const bool isMoved = !(here == document());
-    auto renamed = withNames(here, renames);
+    const auto from = isNewFolder ? before.parent_path() : fs::path(), to = path.parent_path();
+    const auto moved = [&](const model::Document& one) { return scans::withUnderlaysFrom(one, from, to); };
+    const bool isMoved = !(moved(document()) == document());
+    auto renamed = withNames(moved(document()), renames);
     // The game first: after this, the files belong to the new place.
     if (isNewFolder) game_.copyTo(path.parent_path());
     const auto announce = [&](const JournalOrigin& origin) {
@@ -159,10 +157,9 @@ std::vector<model::Finding> Session::write(const fs::path& path, bool isNewPlace
     saved_ = renamed;
     // Not a step: if the user undid it, the next save would repeat it.
     if (!renames.empty() || isMoved)
-        history_.each([&](const HistoryEntry& one) {
-            HistoryEntry made = one;
-            made.document = moved(one.document);
-            return withNames(made, renames);
+        history_.each([&](HistoryEntry one) {
+            one.document = moved(one.document);
+            return withNames(one, renames);
         });
     if (isMoved && renames.empty()) journal_.renew(journalContents());
     afterSaving(isNewFolder, renames);

@@ -36,7 +36,6 @@ namespace cota::wx {
 namespace {
 
 constexpr int leastWidth = 800, leastHeight = 560;  // enough for the content of the panels
-
 /// The windows that are open.
 std::vector<MainFrame*> allFrames() {
     std::vector<MainFrame*> frames;

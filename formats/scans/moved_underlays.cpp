@@ -1,11 +1,12 @@
-#include "editor/documents/moved_underlays.h"
+#include "formats/scans/moved_underlays.h"
 
-namespace cota::session {
+namespace cota::scans {
 
 namespace fs = std::filesystem;
 
 model::Document withUnderlaysFrom(const model::Document& document, const fs::path& from, const fs::path& to) {
     auto made = document;
+    if (from.empty()) return made;
     for (const auto& [key, board] : document.boards) {
         auto underlays = board->underlays;
         const fs::path before = (from / key).parent_path();
@@ -21,4 +22,4 @@ model::Document withUnderlaysFrom(const model::Document& document, const fs::pat
     return made;
 }
 
-}  // namespace cota::session
+}  // namespace cota::scans

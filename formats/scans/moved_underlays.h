@@ -5,10 +5,11 @@
 
 #include "formats/model/document/document.h"
 
-namespace cota::session {
+namespace cota::scans {
 
 /// The boards move from one folder to another. Their pictures keep their places, so their names change.
+/// `from` empty: nothing changes.
 model::Document withUnderlaysFrom(const model::Document& document, const std::filesystem::path& from,
                                   const std::filesystem::path& to);
 
-}  // namespace cota::session
+}  // namespace cota::scans
