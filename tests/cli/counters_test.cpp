@@ -27,15 +27,15 @@ bool isInstalled(const std::string& tool) {
     return std::system(("command -v " + tool + " >/dev/null").c_str()) == 0;
 }
 /// Runs a tool in the test's folder; its output is in out.txt.
-int tool(const std::string& words) {
+int paperTool(const std::string& words) {
     return std::system(("cd " + shellWord(scratchFolder()) + " && " + words + " > out.txt 2>&1").c_str());
 }
-std::string said() { return load(scratchFolder() / "out.txt"); }
+std::string paperSaid() { return load(scratchFolder() / "out.txt"); }
 
 /// The places of the codes on a page, in millimetres: the left edge of the word and its baseline.
 std::map<std::string, std::pair<double, double>> codesOn(int page) {
     const auto number = std::to_string(page);
-    EXPECT_EQ(tool("pdftotext -bbox -f " + number + " -l " + number + " a.pdf words.html"), 0) << said();
+    EXPECT_EQ(paperTool("pdftotext -bbox -f " + number + " -l " + number + " a.pdf words.html"), 0) << paperSaid();
     const auto text = load(scratchFolder() / "words.html");
     const std::regex word(
         R"re(xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([GSM]\d\d+)<)re");
@@ -70,17 +70,17 @@ TEST(Counters, OtherProgramsAcceptAllKindsOfSheets) {
         words.insert(words.end(), {"-o", out("a.pdf")});
         ASSERT_EQ(counters(words).code, 0);
         if (isInstalled("qpdf")) {
-            EXPECT_EQ(tool("qpdf --check a.pdf"), 0) << said();
+            EXPECT_EQ(paperTool("qpdf --check a.pdf"), 0) << paperSaid();
         }
         if (isInstalled("mutool")) {
-            EXPECT_EQ(tool("mutool draw -r 20 -o p%d.png a.pdf"), 0) << said();
+            EXPECT_EQ(paperTool("mutool draw -r 20 -o p%d.png a.pdf"), 0) << paperSaid();
         }
         if (isInstalled("pdftoppm")) {
-            EXPECT_EQ(tool("pdftoppm -r 20 a.pdf p"), 0) << said();
+            EXPECT_EQ(paperTool("pdftoppm -r 20 a.pdf p"), 0) << paperSaid();
         }
         if (!isInstalled("pdffonts")) continue;
-        EXPECT_EQ(tool("pdffonts a.pdf"), 0);
-        std::istringstream lines(said());
+        EXPECT_EQ(paperTool("pdffonts a.pdf"), 0);
+        std::istringstream lines(paperSaid());
         std::string line;
         std::getline(lines, line);
         std::getline(lines, line);
@@ -130,8 +130,8 @@ TEST(Counters, TheTestOfThePrinterNeedsNoFile) {
     const auto outcome = run({"counters", "--duplex-test", "-o", out("a.pdf")});
     ASSERT_EQ(outcome.code, 0) << outcome.err;
     if (!isInstalled("pdftotext")) return;
-    EXPECT_EQ(tool("pdftotext a.pdf -"), 0);
-    EXPECT_THAT(said(), HasSubstr("--offset-mm 0.3,-0.2"));
+    EXPECT_EQ(paperTool("pdftotext a.pdf -"), 0);
+    EXPECT_THAT(paperSaid(), HasSubstr("--offset-mm 0.3,-0.2"));
 }
 
 TEST(Counters, AFileForThePressIsNotWrittenWithErrors) {
