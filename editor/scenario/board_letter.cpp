@@ -85,12 +85,8 @@ void renameBoard(model::Scenario& scenario, std::size_t place, const std::string
         rename.in(mark.from);
         rename.in(mark.to);
     }
-    for (auto& acceptance : scenario.acceptances) {
-        if (acceptance.subject == before.boards.at(place).id.text)
-            acceptance.subject = id;
-        else
-            rename.inWords(acceptance.subject);
-    }
+    // What is said of a whole board names it by its own id, which stays.
+    for (auto& acceptance : scenario.acceptances) rename.inWords(acceptance.subject);
 }
 
 }  // namespace cota::session

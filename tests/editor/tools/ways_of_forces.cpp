@@ -150,6 +150,10 @@ const std::vector<Way> forcesWays{
     {File::forces, "types/type@name", orvaneForForces, [](Hand& hand) { setType(hand, "Name", "Another"); }},
     {File::forces, "types/type@name-es", orvaneForForces,
      [](Hand& hand) { setType(hand, "Name (Spanish)", "Otro"); }},
+    {File::forces, "types/type@short", orvaneForForces,
+     [](Hand& hand) { setType(hand, "Name on the counter", "Short"); }},
+    {File::forces, "types/type@short-es", orvaneForForces,
+     [](Hand& hand) { setType(hand, "Name on the counter (Spanish)", "Corto"); }},
     {File::forces, "formations", orvaneForForces,
      [](Hand& hand) {
          EXPECT_TRUE(hand.take(session::addFormation(hand.session().document(), forcesFileOf(hand), {},
@@ -173,6 +177,14 @@ const std::vector<Way> forcesWays{
     {File::forces, "formations/formation@name-es", orvaneForForces,
      [](Hand& hand) {
          hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name (Spanish)", "Reserva");
+     }},
+    {File::forces, "formations/formation@short", orvaneForForces,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name on the counter", "R/1");
+     }},
+    {File::forces, "formations/formation@short-es", orvaneForForces,
+     [](Hand& hand) {
+         hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name on the counter (Spanish)", "R/2");
      }},
     {File::forces, "formations/formation@parent", orvaneForForces, [](Hand& hand) { setParent(hand); }},
     {File::forces, "formations/formation@side", orvaneForForces,
