@@ -147,7 +147,6 @@ levels() {
     step "$language, levels: where they start"
     keys ctrl+2
     event "view setup"
-    helped view-setup
     item "row groups/group:setup-side-1"
     item "item new-zone"
     next_step
