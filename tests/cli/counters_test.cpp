@@ -35,7 +35,8 @@ std::string paperSaid() { return load(scratchFolder() / "out.txt"); }
 /// The places of the codes on a page, in millimetres: the left edge of the word and its baseline.
 std::map<std::string, std::pair<double, double>> codesOn(int page) {
     const auto number = std::to_string(page);
-    EXPECT_EQ(paperTool("pdftotext -bbox -f " + number + " -l " + number + " a.pdf words.html"), 0) << paperSaid();
+    EXPECT_EQ(paperTool("pdftotext -bbox -f " + number + " -l " + number + " a.pdf words.html"), 0)
+        << paperSaid();
     const auto text = load(scratchFolder() / "words.html");
     const std::regex word(
         R"re(xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([GSM]\d\d+)<)re");

@@ -27,7 +27,8 @@ bool areTogether(const HyphenLetter& one, const HyphenLetter& next) {
 /// The letters of a word in small letters; empty if it has anything else.
 std::vector<HyphenLetter> hyphenLetters(const std::string& word) {
     constexpr std::string_view vowels = "aeiou";
-    constexpr std::array<std::string_view, 6> accented{"á", "é", "í", "ó", "ú", "ü"};
+    constexpr std::array<std::string_view, 6> accented{"\u00E1", "\u00E9", "\u00ED",
+                                                       "\u00F3", "\u00FA", "\u00FC"};
     std::vector<HyphenLetter> letters;
     for (std::size_t at = 0; at < word.size();) {
         const auto bytes = firstCharacter(word.substr(at));
@@ -39,7 +40,7 @@ std::vector<HyphenLetter> hyphenLetters(const std::string& word) {
             letter.isVowel = vowels.find(one[0]) != std::string_view::npos;
         } else if (std::ranges::find(accented, one) != accented.end()) {
             letter.isVowel = true;
-        } else if (one != "ñ") {
+        } else if (one != "\u00F1") {
             return {};
         }
         letters.push_back(letter);

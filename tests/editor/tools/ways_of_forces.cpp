@@ -184,7 +184,8 @@ const std::vector<Way> forcesWays{
      }},
     {File::forces, "formations/formation@short-es", orvaneForForces,
      [](Hand& hand) {
-         hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name on the counter (Spanish)", "R/2");
+         hand.set({model::SubjectKind::formation, formationOf(hand), {}}, "Name on the counter (Spanish)",
+                  "R/2");
      }},
     {File::forces, "formations/formation@parent", orvaneForForces, [](Hand& hand) { setParent(hand); }},
     {File::forces, "formations/formation@side", orvaneForForces,
