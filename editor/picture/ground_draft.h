@@ -66,7 +66,7 @@ class GroundDraft {
 
     /// Nothing if the game of the board cannot be used.
     std::optional<GroundOrder> order() const;
-    /// What was made, or why nothing was.
+    /// The result; if there is none, the reason.
     std::string summary(const GroundPreview& preview) const;
     /// The step for the open document.
     HistoryEntry step(const GroundPreview& preview) const;

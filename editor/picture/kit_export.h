@@ -1,6 +1,6 @@
 #pragma once
-// What is printed besides the map: counters, scenario card, charts, or the whole kit, as one PDF; with the
-// same code as `cota kit`.
+// The kit of a document as one PDF, or parts of it (counters, scenario card, map, charts); with the code of
+// `cota kit`.
 
 #include <memory>
 #include <string>

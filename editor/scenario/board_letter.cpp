@@ -85,7 +85,7 @@ void renameBoard(model::Scenario& scenario, std::size_t place, const std::string
         rename.in(mark.from);
         rename.in(mark.to);
     }
-    // What is said of a whole board names it by its own id, which stays.
+    // Findings about a whole board name its own id, which a new letter does not change.
     for (auto& acceptance : scenario.acceptances) rename.inWords(acceptance.subject);
 }
 

@@ -8,7 +8,6 @@
 #include "formats/picture/press/pages.h"
 #include "formats/xml/documents/document_hash.h"
 #include "formats/xml/markup/versions.h"
-#include "formats/xml/markup/xml_document.h"
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/loading/chart_rows_reader.h"
 #include "mapsets/loading/layout_messages.h"
@@ -57,22 +56,13 @@ class LayoutReader {
 
   private:
     void readFile(const fs::path& file) {
-        std::error_code ignored;
-        if (!fs::exists(file, ignored) && !texts_.contains(file.generic_string())) return;
-        if (!isOwnFile(file, findings_)) return;
-        xml::XmlDocument document = xml::openXml(file, texts_);
-        if (document.ok()) {
-            auto root = document.root();
+        readOwnFile(file, texts_, findings_, [this](xml::XmlCursor& root) {
             seen_.clear();
             count_ = 0;
             // A file replaces the pieces of the files before it, unless it says keep="yes".
             if (!root.flag("keep")) layout_.sheet.clear(), layout_.pages.clear(), layout_.kit.clear();
             for (auto element : root.children()) readElement(element);
-            root.finish();
-        }
-        auto found = document.takeFindings();
-        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()),
-                         std::make_move_iterator(found.end()));
+        });
     }
 
     void readElement(xml::XmlCursor& element) {

@@ -1,15 +1,13 @@
 #include "editor/wx/dialogs/kit_pane.h"
 
-#include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 #include <algorithm>
-#include <utility>
 
+#include "editor/wx/dialogs/page_canvas.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
@@ -24,18 +22,11 @@ KitPane::KitPane(wxWindow* parent) : wxPanel(parent), worker_([this](const Order
     row->Add(new wxStaticText(this, wxID_ANY, words("Page")), centred);
     row->Add(page_, centred);
     row->Add(count_, wxSizerFlags(1).CentreVertical());
-    canvas_ = new wxWindow(this, wxID_ANY);
-    canvas_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-    canvas_->SetMinSize(FromDIP(wxSize(420, 520)));
+    canvas_ = new PageCanvas(this, FromDIP(wxSize(420, 520)), [this] { ask(); });
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(row, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(6)));
     all->Add(canvas_, wxSizerFlags(1).Expand());
     SetSizer(all);
-    canvas_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
-    canvas_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        if (std::exchange(room_, canvas_->GetClientSize()) != canvas_->GetClientSize()) ask();
-    });
     page_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { ask(); });
 }
 
@@ -73,36 +64,15 @@ void KitPane::draw(const Order& order) {
 
 void KitPane::take(const Answer& answer) {
     if (answer.number != number_) return;
-    isEmpty_ = answer.pages == 0;
-    shown_ = isEmpty_ ? wxBitmap() : toBitmap(answer.pixels, true, GetContentScaleFactor());
+    const bool isEmpty = answer.pages == 0;
+    if (isEmpty)
+        canvas_->show(words("Nothing to print"));
+    else
+        canvas_->show(toBitmap(answer.pixels, true, GetContentScaleFactor()));
     page_->SetRange(1, std::max(1, answer.pages));
     page_->Enable(answer.pages > 1);
     const auto count = session::tr("of %s", std::to_string(answer.pages));
-    count_->SetLabel(toWx(isEmpty_ ? std::string() : count + ": " + answer.name));
-    canvas_->Refresh();
-}
-
-void KitPane::paint() {
-    wxAutoBufferedPaintDC paper(canvas_);
-    // A white page on white has no edge.
-    const auto& look = colours();
-    paper.SetBackground(wxBrush(mixed(look.text, look.panel, look.isDark ? 0.12 : 0.25)));
-    paper.Clear();
-    const auto room = canvas_->GetClientSize();
-    if (!shown_.IsOk()) {
-        paper.SetTextForeground(look.text);
-        paper.DrawLabel(isEmpty_ ? words("Nothing to print") : words("Preparing the preview..."),
-                        wxRect(room), wxALIGN_CENTRE);
-        return;
-    }
-    const wxRect page(static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
-                      static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2,
-                      static_cast<int>(shown_.GetLogicalWidth()),
-                      static_cast<int>(shown_.GetLogicalHeight()));
-    paper.DrawBitmap(shown_, page.GetPosition(), false);
-    paper.SetPen(wxPen(look.faint));
-    paper.SetBrush(*wxTRANSPARENT_BRUSH);
-    paper.DrawRectangle(page);
+    count_->SetLabel(toWx(isEmpty ? std::string() : count + ": " + answer.name));
 }
 
 }  // namespace cota::wx

@@ -1,7 +1,6 @@
 #pragma once
 // The pages of a kit as they will be printed, one at a time.
 
-#include <wx/bitmap.h>
 #include <wx/panel.h>
 
 #include <memory>
@@ -13,6 +12,8 @@ class wxSpinCtrl;
 class wxStaticText;
 
 namespace cota::wx {
+
+class PageCanvas;
 
 class KitPane : public wxPanel {
   public:
@@ -37,16 +38,12 @@ class KitPane : public wxPanel {
     void ask();
     void take(const Answer& answer);
     void draw(const Order& order);
-    void paint();
 
     session::KitRequest request_;
     int number_ = 0;
     wxSpinCtrl* page_ = nullptr;
     wxStaticText* count_ = nullptr;
-    wxWindow* canvas_ = nullptr;
-    wxBitmap shown_;
-    bool isEmpty_ = false;  // the choices have no page
-    wxSize room_;           // of the page that was asked for last
+    PageCanvas* canvas_ = nullptr;
     // Used by the worker alone.
     look::KitBook book_;
     int drawn_ = 0;

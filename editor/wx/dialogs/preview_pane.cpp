@@ -1,7 +1,6 @@
 #include "editor/wx/dialogs/preview_pane.h"
 
 #include <wx/choice.h>
-#include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -9,8 +8,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/dialogs/page_canvas.h"
 #include "editor/wx/toolkit/convert.h"
-#include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
@@ -33,20 +32,13 @@ PreviewPane::PreviewPane(wxWindow* parent)
     row->Add(new wxStaticText(this, wxID_ANY, words("Page")), centred);
     row->Add(page_, centred);
     row->Add(count_, centred);
-    canvas_ = new wxWindow(this, wxID_ANY);
-    canvas_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-    canvas_->SetMinSize(FromDIP(wxSize(420, 380)));
+    canvas_ = new PageCanvas(this, FromDIP(wxSize(420, 380)), [this] { ask(); });
     remark_ = new wxStaticText(this, wxID_ANY, "\n");
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(row, wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
     all->Add(canvas_, wxSizerFlags(1).Expand());
     all->Add(remark_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(6)));
     SetSizer(all);
-    canvas_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
-    canvas_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        if (std::exchange(room_, canvas_->GetClientSize()) != canvas_->GetClientSize()) ask();
-    });
     inks_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { ask(); });
     page_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { ask(); });
 }
@@ -88,7 +80,7 @@ void PreviewPane::draw(const Order& order) {
 
 void PreviewPane::take(const Answer& answer) {
     if (answer.number != number_) return;
-    shown_ = toBitmap(answer.pixels, true, GetContentScaleFactor());
+    canvas_->show(toBitmap(answer.pixels, true, GetContentScaleFactor()));
     page_->SetRange(1, answer.pages);
     page_->Enable(answer.pages > 1);
     count_->SetLabel(toWx(session::tr("of %s", std::to_string(answer.pages))));
@@ -100,29 +92,6 @@ void PreviewPane::take(const Answer& answer) {
         remark_->Wrap(width);
         Layout();
     }
-    canvas_->Refresh();
-}
-
-void PreviewPane::paint() {
-    wxAutoBufferedPaintDC paper(canvas_);
-    // A white page on white has no edge.
-    const auto& look = colours();
-    paper.SetBackground(wxBrush(mixed(look.text, look.panel, look.isDark ? 0.12 : 0.25)));
-    paper.Clear();
-    const auto room = canvas_->GetClientSize();
-    if (!shown_.IsOk()) {
-        paper.SetTextForeground(look.text);
-        paper.DrawLabel(words("Preparing the preview..."), wxRect(room), wxALIGN_CENTRE);
-        return;
-    }
-    const wxRect page(static_cast<int>(room.x - shown_.GetLogicalWidth()) / 2,
-                      static_cast<int>(room.y - shown_.GetLogicalHeight()) / 2,
-                      static_cast<int>(shown_.GetLogicalWidth()),
-                      static_cast<int>(shown_.GetLogicalHeight()));
-    paper.DrawBitmap(shown_, page.GetPosition(), false);
-    paper.SetPen(wxPen(look.faint));
-    paper.SetBrush(*wxTRANSPARENT_BRUSH);
-    paper.DrawRectangle(page);
 }
 
 }  // namespace cota::wx

@@ -1,7 +1,6 @@
 #pragma once
 // The pages of a PDF as they will be written, one at a time: all inks together, or the plate of one.
 
-#include <wx/bitmap.h>
 #include <wx/panel.h>
 
 #include <memory>
@@ -14,6 +13,8 @@ class wxSpinCtrl;
 class wxStaticText;
 
 namespace cota::wx {
+
+class PageCanvas;
 
 class PreviewPane : public wxPanel {
   public:
@@ -40,7 +41,6 @@ class PreviewPane : public wxPanel {
     void ask();
     void take(const Answer& answer);
     void draw(const Order& order);
-    void paint();
 
     session::ExportRequest request_;
     int number_ = 0;
@@ -48,9 +48,7 @@ class PreviewPane : public wxPanel {
     wxSpinCtrl* page_ = nullptr;
     wxStaticText* count_ = nullptr;
     wxStaticText* remark_ = nullptr;
-    wxWindow* canvas_ = nullptr;
-    wxBitmap shown_;
-    wxSize room_;  // of the page that was asked for last
+    PageCanvas* canvas_ = nullptr;
     wxString remarkText_;
     int remarkWidth_ = 0;  // at which it was broken into lines
     // Used by the worker alone.

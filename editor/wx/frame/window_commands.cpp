@@ -91,12 +91,14 @@ void WindowCommands::addTo(Commands& commands) {
     if (parts_.newWindow) commands.add("new-window", [this] { parts_.newWindow(); });
 }
 
-/// On the map a tool is in hand. The tool that selects is no matter of the other views with a map.
+/// On the map a tool is in hand. In the other views with a map, only if the map has the keys, and not the
+/// tool that selects: the view is meant then.
 void WindowCommands::openManual() {
     auto& page = parts_.page();
     auto places = page.parts().placesInHand();
     const std::string tool = page.tool().tool().id;
-    const bool isToolMeant = places.back() == "view-map" || tool != "tool-select";
+    const bool hasMapKeys = page.map().IsDescendant(wxWindow::FindFocus());
+    const bool isToolMeant = places.back() == "view-map" || (hasMapKeys && tool != "tool-select");
     if (places.size() == 1 && page.map().IsShownOnScreen() && isToolMeant)
         places.insert(places.begin(), tool);
     showManual(&parts_.window, places, page.session().language());

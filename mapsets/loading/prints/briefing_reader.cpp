@@ -5,7 +5,6 @@
 #include <system_error>
 
 #include "formats/model/finding/nearest_word.h"
-#include "formats/xml/markup/xml_document.h"
 #include "mapsets/loading/prints/briefing_messages.h"
 #include "mapsets/loading/prints/own_files.h"
 
@@ -37,21 +36,12 @@ class BriefingReader {
 
   private:
     void readFile(const fs::path& file) {
-        std::error_code ignored;
-        if (!fs::exists(file, ignored) && !texts_.contains(file.generic_string())) return;
-        if (!isOwnFile(file, findings_)) return;
-        xml::XmlDocument document = xml::openXml(file, texts_);
-        if (document.ok()) {
-            auto root = document.root();
+        readOwnFile(file, texts_, findings_, [this](xml::XmlCursor& root) {
             // Facts or sections of a file replace those of the files before it.
             hasFacts_ = hasSections_ = false;
             count_ = 0;
             for (auto element : root.children()) readElement(element);
-            root.finish();
-        }
-        auto found = document.takeFindings();
-        findings_.insert(findings_.end(), std::make_move_iterator(found.begin()),
-                         std::make_move_iterator(found.end()));
+        });
     }
 
     void readElement(xml::XmlCursor& element) {

@@ -1,9 +1,11 @@
 #include "mapsets/loading/prints/own_files.h"
 
+#include <iterator>
 #include <system_error>
 
 #include "formats/model/finding/message.h"
 #include "formats/xml/documents/links.h"
+#include "formats/xml/markup/xml_document.h"
 #include "formats/xml/messages/xml_messages.h"
 
 namespace cota::mapsets {
@@ -35,6 +37,23 @@ bool isOwnFile(const fs::path& file, std::vector<model::Finding>& findings) {
     finding.where = model::SourceSpan{name, 1, 1};
     findings.push_back(std::move(finding));
     return false;
+}
+
+void readOwnFile(const std::filesystem::path& file, const xml::TextsByFile& texts,
+                 std::vector<model::Finding>& findings,
+                 const std::function<void(xml::XmlCursor& root)>& read) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored) && !texts.contains(file.generic_string())) return;
+    if (!isOwnFile(file, findings)) return;
+    xml::XmlDocument document = xml::openXml(file, texts);
+    if (document.ok()) {
+        auto root = document.root();
+        read(root);
+        root.finish();
+    }
+    auto found = document.takeFindings();
+    findings.insert(findings.end(), std::make_move_iterator(found.begin()),
+                    std::make_move_iterator(found.end()));
 }
 
 }  // namespace cota::mapsets

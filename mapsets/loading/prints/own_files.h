@@ -3,9 +3,12 @@
 // must not choose which files of the user are read and shown in findings.
 
 #include <filesystem>
+#include <functional>
 #include <vector>
 
 #include "formats/model/finding/finding.h"
+#include "formats/xml/documents/document_texts.h"
+#include "formats/xml/markup/xml_cursor.h"
 
 namespace cota::mapsets {
 
@@ -15,5 +18,11 @@ bool isOwnFile(const std::filesystem::path& file);
 
 /// The same; reports the file if it is not its own.
 bool isOwnFile(const std::filesystem::path& file, std::vector<model::Finding>& findings);
+
+/// Reads an optional file of a game, or its text in `texts`: calls `read` with the root of one that can be
+/// parsed, and adds what was found.
+void readOwnFile(const std::filesystem::path& file, const xml::TextsByFile& texts,
+                 std::vector<model::Finding>& findings,
+                 const std::function<void(xml::XmlCursor& root)>& read);
 
 }  // namespace cota::mapsets

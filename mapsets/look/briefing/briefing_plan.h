@@ -41,8 +41,8 @@ struct PlannedSection {
 inline constexpr auto lastPlannedSection = PlannedSection::What::turns;
 const char* textOf(PlannedSection::What what);
 
-/// How a kind of part is said. "{factors}" is a value; "{allowed?yes|no}" one of two texts; what stands in
-/// brackets is left out if the part does not state one of its values.
+/// The words for a kind of part. "{factors}" is a value, "{allowed?yes|no}" one of two texts. Words in
+/// brackets are left out if the part does not state a value in them.
 struct PartWords {
     std::string kind;
     model::LocalText words = {};

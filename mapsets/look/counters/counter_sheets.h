@@ -38,6 +38,17 @@ std::vector<picture::Picture> counterSheets(const CounterFaces& faces,
                                             const std::vector<CounterSheetPlan>& sheets,
                                             const CounterSheetWishes& wishes, model::Language language);
 
+/// The counters of a document, and where they lie.
+struct PlannedCounters {
+    std::vector<CounterBlock> blocks;
+    std::vector<CounterSheetPlan> sheets;
+};
+/// In rows as long as the paper of the wishes allows. Throws std::invalid_argument if a counter does not fit
+/// on it.
+PlannedCounters planCounters(const CounterSubjects& subjects, const model::Document& document,
+                             const mapsets::Catalogue& catalogue, const CounterSheetWishes& wishes,
+                             PieceWishes pieces = {});
+
 /// What viewers of a PDF call a layer of the pages.
 std::string counterLayerTitle(std::string_view name, model::Language language);
 

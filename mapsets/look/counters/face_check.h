@@ -9,7 +9,7 @@
 
 namespace cota::look {
 
-/// What is wrong with a side, the worst of each kind.
+/// The worst fault of each kind on one side of a counter.
 struct FaceFaults {
     struct Found {
         std::string words;  // the text

@@ -122,10 +122,8 @@ KitSection counterSection(const KitOrder& order) {
     wishes.game = order.laid.game().name.in(order.language);
     wishes.code = kitCode(document);
     wishes.source = scenarioFile(order);
-    const CounterExtent usual{faces.faces().width, faces.faces().height};
-    const auto blocks = counterBlocks(subjects, document, catalogue,
-                                      {.columns = std::max<std::size_t>(1, columnsOn(wishes.paper, usual))});
-    auto pages = counterSheets(faces, blocks, planSheets(blocks, wishes.paper), wishes, order.language);
+    const auto [blocks, sheets] = planCounters(subjects, document, catalogue, wishes);
+    auto pages = counterSheets(faces, blocks, sheets, wishes, order.language);
     KitSection section;
     section.title = std::string(local("Counters and markers").in(order.language));
     section.note = std::string((order.axis == DuplexAxis::level

@@ -133,10 +133,11 @@ BOARD
     event "step 1 "
     calm
 
-    step "$language: work on a large map is left"
+    step "$language: work on a large map is stopped"
     act import-map
     open_file "$(t "Open Map of the World")" "$folder/large.geojson"
     over "$title"
+    item "control $(t "&Stop")"
     settled
     picture "$language-stopped"
     keys Escape

@@ -148,6 +148,7 @@ levels() {
     keys ctrl+2
     event "view setup"
     item "row groups/group:setup-side-1"
+    helped view-setup
     item "item new-zone"
     next_step
     drag 1-0405 1-0406 1-0407 1-0307 1-0506

@@ -9,11 +9,6 @@
 
 namespace cota::cli {
 
-/// The first word of the id of the scenario or the forces, in capitals: the code of its sheets.
-std::string sheetCodeOf(const LaidOut& laid);
-/// The title of the scenario, else of the first forces.
-std::string titleOfKit(const LaidOut& laid, model::Language language);
-
 /// Everything about the sheets of a document.
 struct CounterSet {
     std::vector<picture::Picture> pages;
@@ -25,9 +20,5 @@ struct CounterSet {
 CounterSet counterSet(const LaidOut& laid, const AnswerOptions& common, const PictureOptions& picture,
                       look::CounterSheetWishes wishes, look::PieceWishes pieces, bool isForPress,
                       const Streams& streams);
-/// Fronts and backs in turn; empty without counters. Throws CommandError for a counter larger than the paper.
-std::vector<picture::Picture> counterPages(const LaidOut& laid, const AnswerOptions& common,
-                                           const PictureOptions& picture, look::CounterSheetWishes wishes,
-                                           look::PieceWishes pieces, const Streams& streams);
 
 }  // namespace cota::cli
