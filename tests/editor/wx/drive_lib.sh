@@ -176,13 +176,24 @@ another_than() { shows "$2" && [ "$(window_of "$2")" != "$1" ]; }
 # gone NAME: waits until no window has this title.
 gone() { until_true "the window '$1' to go" hides "$1"; }
 hides() { ! shows "$1"; }
+# entered TITLE: Return closes a dialog for files. The list of completions, which opens when the folder has been read, may take the first one.
+entered() {
+    local i
+    for i in 1 2 3; do
+        keys Return
+        for _ in $(seq 100); do
+            hides "$1" && return
+            pause 0.02
+        done
+    done
+    gone "$1"
+}
 # to_file TITLE PATH: gives a path in a dialog for files.
 to_file() {
     over "$1"
     keys ctrl+a
     type_text "$2"
-    keys Return
-    gone "$1"
+    entered "$1"
 }
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {

@@ -18,8 +18,7 @@ open_file() {
     type_text "${2%/*}/"
     pause 1
     type_text "${2##*/}"
-    keys Return
-    gone "$1"
+    entered "$1"
 }
 # number_of ATTRIBUTES: the row of the game's table, from 0.
 number_of() { grep '<row ' "$sources/mapsets/systems/panzer-grenadier/import-openstreetmap.ground.xml" | grep -n -m1 -F -- "$1" | awk -F: '{ print $1 - 1 }'; }
