@@ -176,14 +176,19 @@ another_than() { shows "$2" && [ "$(window_of "$2")" != "$1" ]; }
 # gone NAME: waits until no window has this title.
 gone() { until_true "the window '$1' to go" hides "$1"; }
 hides() { ! shows "$1"; }
-# entered TITLE: Return closes a dialog for files. The list of completions, which opens when the folder has been read, may take the first one.
+# entered TITLE PATH: gives a path in a dialog for files, again if need be. Its completions change what is being typed, and may take the first
+# Return; then the second one leaves either the dialog or the message that there is no such folder.
 entered() {
-    local i
-    for i in 1 2 3; do
-        keys Return
-        for _ in $(seq 100); do
-            hides "$1" && return
-            pause 0.02
+    local i j
+    for i in 1 2 3 4 5; do
+        keys ctrl+a
+        type_text "$2"
+        for j in 1 2; do
+            keys Return
+            for _ in $(seq 100); do
+                hides "$1" && return
+                pause 0.02
+            done
         done
     done
     gone "$1"
@@ -191,9 +196,7 @@ entered() {
 # to_file TITLE PATH: gives a path in a dialog for files.
 to_file() {
     over "$1"
-    keys ctrl+a
-    type_text "$2"
-    entered "$1"
+    entered "$1" "$2"
 }
 # opened NAME: waits for a window with this title and its map. The first key reaches nobody before it rests.
 opened() {

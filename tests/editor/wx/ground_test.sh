@@ -11,15 +11,6 @@ settled() {
     calm
 }
 is_idle() { has_item "control $(t "&Start Again" | tr ' ' _)"; }
-# open_file TITLE PATH: like to_file; the dialog completes names as soon as it has read the folder, so that comes first.
-open_file() {
-    over "$1"
-    keys ctrl+a
-    type_text "${2%/*}/"
-    pause 1
-    type_text "${2##*/}"
-    entered "$1"
-}
 # number_of ATTRIBUTES: the row of the game's table, from 0.
 number_of() { grep '<row ' "$sources/mapsets/systems/panzer-grenadier/import-openstreetmap.ground.xml" | grep -n -m1 -F -- "$1" | awk -F: '{ print $1 - 1 }'; }
 
@@ -59,7 +50,7 @@ BOARD
     start --language "$language" "$work/place.board.xml"
     opened "place.board.xml - Cota"
     act import-map
-    open_file "$(t "Open Map of the World")" "$work/sorley.osm.pbf"
+    to_file "$(t "Open Map of the World")" "$work/sorley.osm.pbf"
     over "$title"
     if [ ! -e "$(dirname "$editor")/cota_gdal.so" ]; then
         picture "$language-missing"
@@ -134,7 +125,7 @@ BOARD
 
     step "$language: work on a large map is stopped"
     act import-map
-    open_file "$(t "Open Map of the World")" "$folder/large.geojson"
+    to_file "$(t "Open Map of the World")" "$folder/large.geojson"
     over "$title"
     item "control $(t "&Stop")"
     settled
