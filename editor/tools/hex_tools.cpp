@@ -376,6 +376,7 @@ void PickTool::press(const ToolContext& context, const PointerEvent& event) {
     if (!cell) return;
     context.choices.terrain = context.map.terrain(*cell);
     context.choices.level = context.map.level(*cell);
+    context.choices.levelChange = LevelChange::set;
     const auto& shares = context.choices.terrain.shares;
     const auto* type =
         shares.empty() ? nullptr : context.map.game().catalogue.terrain(shares.front().terrain);
@@ -393,8 +394,7 @@ std::optional<HistoryEntry> PickTool::release(const ToolContext&, const PointerE
 std::vector<picture::Mark> PickTool::feedback(const ToolContext& context,
                                               const std::optional<PointerEvent>& hover) const {
     const auto cell = hover ? context.map.cellAt(hover->at) : std::nullopt;
-    if (!cell) return {};
-    return hexMarks(context, {*cell}, warning);
+    return cell ? hexMarks(context, {*cell}, warning) : std::vector<picture::Mark>{};
 }
 
 }  // namespace cota::tools

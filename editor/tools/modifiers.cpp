@@ -41,6 +41,7 @@ constexpr std::array modifierRows{
     ModifierRow{"tool-label", Modifier::controlDrag, trLater("copy")},
     ModifierRow{"tool-zone", Modifier::control, trLater("remove")},
     ModifierRow{"tool-zone", Modifier::shift, trLater("straight line")},
+    ModifierRow{"tool-zone", Modifier::twice, trLater("fill")},
     ModifierRow{"tool-objective", Modifier::control, trLater("remove")},
     ModifierRow{"tool-objective", Modifier::shift, trLater("new objective")},
     ModifierRow{"tool-counter", Modifier::control, trLater("remove from the map")},

@@ -213,6 +213,9 @@ TEST(PickTool, TakesWhatIsBelow) {
     EXPECT_EQ(hand.choices.terrain, only("town"));
     EXPECT_EQ(hand.choices.level, 3);
     EXPECT_EQ(hand.document(), before);
+    hand.stroke(raise, {"0606"});  // sets the level: it does not raise by it
+    hand.stroke(raise, {"0606"});
+    EXPECT_EQ(hand.level("0606"), 3);
 }
 
 TEST(ZoneTool, PaintsHexesIntoAZoneAndOutAgain) {
