@@ -221,7 +221,7 @@ picture::Curve curveThrough(const std::vector<Point>& points) {
 double levelAt(const Scene& scene, double height) {
     const auto& relief = scene.look.symbol("relief");
     const double base = relief.drawing() == "nothing" ? 0 : relief.number("base");
-    return (height - base) / std::max(1, scene.catalogue().scales.levelHeight);
+    return (height - base) / std::max(1, scene.catalogue().scales.levelHeight) - scene.bottom;
 }
 
 int levelOf(const Scene& scene, Cell cell) {

@@ -36,7 +36,8 @@ struct LevelAreas {
 
 /// The level of the ground of a hex, rounded down.
 int levelOf(const Scene& scene, Cell cell);
-/// A height in levels, above the base that the look of the game gives to level 0.
+/// A height in levels, above the base that the look of the game gives to level 0 and, with drawn contours,
+/// above the bottom of the scene.
 double levelAt(const Scene& scene, double height);
 
 /// The levels of the hexes shown. At the edge of the map and around the part shown, areas reach a little

@@ -2,7 +2,10 @@
 
 #include <oneapi/tbb/task_arena.h>
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -18,6 +21,21 @@ struct Scene::Kept {
     std::map<picture::Layer (*)(const Scene&), picture::Layer, std::less<>> layers;
 };
 
+namespace {
+
+constexpr int levelsOfAnIndexContour = 5;
+
+int bottomOf(const Scene& scene) {
+    const auto* relief = scene.field.relief();
+    if (!relief || relief->empty()) return 0;
+    int lowest = std::numeric_limits<int>::max();
+    for (const auto& line : relief->lines()) lowest = std::min(lowest, line.metres);
+    const double level = levelAt(scene, lowest) - 1;  // of the ground below it
+    return std::max(0, static_cast<int>(std::floor(level / levelsOfAnIndexContour)) * levelsOfAnIndexContour);
+}
+
+}  // namespace
+
 Scene::Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeights,
              const model::Document& from, const Symbology& looks, MapSheet onSheet,
              model::Language inLanguage, std::shared_ptr<Groundwork> on)
@@ -29,7 +47,9 @@ Scene::Scene(const mapsets::Battlefield& onField, const mapsets::Heights& byHeig
       groundwork(on ? std::move(on) : std::make_shared<Groundwork>()),
       ways(groundwork->ways(onField, sheet, looks)),
       language(inLanguage),
-      kept_(std::make_shared<Kept>()) {}
+      kept_(std::make_shared<Kept>()) {
+    bottom = bottomOf(*this);
+}
 
 Scene Scene::part(const picture::Box& shown, double around) const {
     Scene made = *this;

@@ -47,6 +47,7 @@ const std::vector<DrawingDescription> reliefTable{
     {"tint",
      "plain",
      local("the colour of plain ground on a level; the id is the level, 0 for the lowest ground of the game. "
+           "On maps with drawn contours levels count from the fifth, tenth ... contour below the lowest one. "
            "Without a tint, level 0 has the fill of the open terrain; if that is darker than level 1, all "
            "other tints become darker with it"),
      {{"fill", colour, "#e8e7cc", local("colour of the ground")}}},
