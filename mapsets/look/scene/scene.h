@@ -36,8 +36,8 @@ struct Scene {
     std::shared_ptr<Groundwork> groundwork;  // never null
     const Ways& ways;
     model::Language language;
-    /// The level that has the tint of level 0. Contours of a high land begin far above the tints of a game, so
-    /// it is a whole number of index contours below the lowest contour; neighbouring boards mostly agree.
+    /// The level that has the tint of level 0. Contours of a high land begin far above the tints of a game,
+    /// so it is a whole number of index contours below the lowest contour; neighbouring boards mostly agree.
     int bottom = 0;
 
     /// The levels of the ground shown, computed on first use; safe to use from several threads.
