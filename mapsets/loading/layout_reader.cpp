@@ -1,16 +1,17 @@
 #include "mapsets/loading/layout_reader.h"
 
 #include <algorithm>
-#include <set>
 #include <system_error>
 
 #include "formats/model/finding/nearest_word.h"
 #include "formats/picture/press/pages.h"
 #include "formats/xml/documents/document_hash.h"
+#include "formats/xml/markup/filled.h"
 #include "formats/xml/markup/versions.h"
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/loading/chart_rows_reader.h"
 #include "mapsets/loading/layout_messages.h"
+#include "mapsets/loading/piece_parameters.h"
 #include "mapsets/loading/prints/own_files.h"
 #include "mapsets/strategy/strategy.h"
 
@@ -49,15 +50,15 @@ class LayoutReader {
     LayoutReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
 
     model::Loaded<look::Layout> read(const std::vector<fs::path>& after) {
-        for (const auto& folder : mapset_.layerFolders) readFile(folder / layoutFile);
-        for (const auto& file : after) readFile(file);
+        for (const auto& folder : mapset_.layerFolders) readFile(folder / layoutFile, true);
+        for (const auto& file : after) readFile(file, false);
         return {std::move(layout_), std::move(findings_)};
     }
 
   private:
-    void readFile(const fs::path& file) {
-        readOwnFile(file, texts_, findings_, [this](xml::XmlCursor& root) {
-            seen_.clear();
+    void readFile(const fs::path& file, bool isOfGame) {
+        readOwnFile(file, texts_, findings_, [&](xml::XmlCursor& root) {
+            file_ = {isOfGame, {}};
             count_ = 0;
             // A file replaces the pieces of the files before it, unless it says keep="yes".
             if (!root.flag("keep")) layout_.sheet.clear(), layout_.pages.clear(), layout_.kit.clear();
@@ -70,7 +71,7 @@ class LayoutReader {
         if (name == "page") return readPage(element);
         if (name == "column") return readColumn(element);
         if (name == "rows") {
-            if (++count_ <= mostPieces) readChartRows(mapset_.catalogue, element, layout_.rows);
+            if (++count_ <= mostPieces) readChartRows(mapset_.catalogue, file_, element, layout_.rows);
             return;
         }
         if (name == "leave-out") return leaveOut(element);
@@ -115,31 +116,23 @@ class LayoutReader {
             isUsable = what.has_value();
             if (what) piece.what = known[*what];
         }
-        piece.words = element.localText("en", "es");
-        piece.id = element.text("id");
+        piece.words = xml::filledWords(element, "en", "es", file_.isOfGame);
+        piece.id = xml::filledText(element, "id");
         const bool isLetters = piece.what == "letters";
         if (isAroundMap && !isLetters)
             piece.side = element.word("side", look::lastSheetSide, look::SheetSide::below);
         piece.column = element.integer("column", {0, mostColumns}, 0);
         piece.width = length(element, "width");
         if (piece.kind == PieceKind::box) piece.height = length(element, "height");
-        readParameters(element, piece);
+        readPieceParameters(mapset_.catalogue, element, piece);
         element.finish();
         if (!isUsable || ++count_ > mostPieces) return std::nullopt;
         if (!piece.name().empty()) {
-            if (!seen_.insert(piece.name()).second)
+            if (!file_.seen.insert(piece.name()).second)
                 element.report(row(LayoutMessage::twice), {{"id", piece.name()}});
             removePiece(layout_, piece.name());
         }
         return piece;
-    }
-
-    static void readParameters(xml::XmlCursor& element, Piece& piece) {
-        for (const auto& one : look::knownPieces()) {
-            if (one.kind != piece.kind || one.what != piece.what) continue;
-            for (const auto& name : wordsOf(one.parameters))
-                if (element.has(name)) piece.parameters.set(name, element.text(name));
-        }
     }
 
     std::optional<PieceKind> kindOf(xml::XmlCursor& element, bool isAroundMap) {
@@ -171,7 +164,7 @@ class LayoutReader {
     }
 
     void readColumn(xml::XmlCursor& element) {
-        auto column = readChartColumn(mapset_.catalogue, element);
+        auto column = readChartColumn(mapset_.catalogue, file_, element);
         element.finish();
         if ((column.value.empty() && column.words.empty()) || ++count_ > mostPieces) return;
         const auto before = std::ranges::find(layout_.columns, column.id, &look::ChartColumn::id);
@@ -184,7 +177,7 @@ class LayoutReader {
     const Mapset& mapset_;
     const xml::TextsByFile& texts_;
     look::Layout layout_ = look::usualLayout();
-    std::set<std::string> seen_;  // names of pieces in this file
+    LayoutFile file_;
     std::size_t count_ = 0;
     std::vector<model::Finding> findings_;
 };

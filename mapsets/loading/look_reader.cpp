@@ -144,6 +144,7 @@ class LookReader {
         auto symbol = before && &before->description() == drawing ? *before : look::Symbol(*drawing);
         const auto printed = printedOn(kind, id);
         if (kind == "unit") units_.readUnit(element, symbol);
+        if (kind == "nation") LookUnits::readNation(element, symbol);
         for (const auto& parameter : drawing->parameters)
             if (!LookUnits::isRead(kind, parameter.name)) readValue(element, parameter, printed, symbol);
         reportUnknownParameters(element, *drawing);

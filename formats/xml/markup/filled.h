@@ -20,4 +20,12 @@ inline std::string filledText(XmlCursor& element, std::string_view name) {
     return isFilled(element, name) ? element.text(name) : std::string();
 }
 
+/// English in `en`, Spanish in `es`. `needsBoth`: one alone is reported, because everybody would see it.
+inline model::LocalText filledWords(XmlCursor& element, std::string_view en, std::string_view es,
+                                    bool needsBoth = true) {
+    if (needsBoth && element.has(es)) element.require(en);
+    if (needsBoth && element.has(en)) element.require(es);
+    return {filledText(element, en), filledText(element, es)};
+}
+
 }  // namespace cota::xml

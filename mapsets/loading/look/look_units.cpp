@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/xml/markup/filled.h"
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/loading/look/look_words.h"
 #include "mapsets/look/symbols/sign_path.h"
@@ -62,6 +63,7 @@ std::string joinedWords(const std::vector<std::string>& words) {
 }  // namespace
 
 bool LookUnits::isRead(std::string_view kind, std::string_view parameter) {
+    if (kind == "nation") return parameter == "letter";
     return kind == "unit" && std::ranges::find(unitParameters, parameter) != unitParameters.end();
 }
 
@@ -92,13 +94,23 @@ void LookUnits::readUnit(xml::XmlCursor& element, look::Symbol& symbol) const {
             symbol.set("letters", kind.letters);
         }
     }
-    if (const auto text = element.findText("signs")) readSigns(element, *text, symbol);
+    if (xml::isFilled(element, "signs")) readSigns(element, element.text("signs"), symbol);
     if (const auto letters = element.findText("letters")) {
         if (*letters == "none" || areLetters(*letters))
             symbol.set("letters", std::string(*letters));
         else
             element.reject("letters", row(LookMessage::badLetters));
     }
+}
+
+void LookUnits::readNation(xml::XmlCursor& element, look::Symbol& symbol) {
+    if (!xml::isFilled(element, "letter")) return;
+    const auto letter = element.text("letter");
+    if (letter == "none" || charactersIn(letter) == 1)
+        symbol.set("letter", letter);
+    else
+        element.reject("letter", row(LookMessage::badValue),
+                       {{"parameter", "letter"}, model::knownWords({"none", "A ... Z"})});
 }
 
 void LookUnits::readSigns(xml::XmlCursor& element, std::string_view text, look::Symbol& symbol) const {

@@ -16,8 +16,10 @@ class LookUnits {
     /// <sign id="sickle" draw="line" path="M0,0 ..."/>: known in the rest of the file and in games that
     /// extend this one. One with the name of a shared sign replaces it.
     void readSign(xml::XmlCursor& element);
-    /// The attributes kind, signs and letters of <unit>, which isRead() names.
+    /// The attributes kind, signs and letters of <unit>; isRead() names these and that of readNation().
     void readUnit(xml::XmlCursor& element, look::Symbol& symbol) const;
+    /// The letter of a <nation>: its mark has room for one.
+    static void readNation(xml::XmlCursor& element, look::Symbol& symbol);
     static bool isRead(std::string_view kind, std::string_view parameter);
 
   private:

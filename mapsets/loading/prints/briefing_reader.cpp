@@ -1,10 +1,11 @@
 #include "mapsets/loading/prints/briefing_reader.h"
 
 #include <algorithm>
-#include <array>
+#include <set>
 #include <system_error>
 
 #include "formats/model/finding/nearest_word.h"
+#include "formats/xml/markup/filled.h"
 #include "mapsets/loading/prints/briefing_messages.h"
 #include "mapsets/loading/prints/own_files.h"
 
@@ -29,14 +30,16 @@ class BriefingReader {
     BriefingReader(const Mapset& mapset, const xml::TextsByFile& texts) : mapset_(mapset), texts_(texts) {}
 
     model::Loaded<look::BriefingPlan> read(const std::vector<fs::path>& after) {
-        for (const auto& folder : mapset_.layerFolders) readFile(folder / briefingFile);
-        for (const auto& file : after) readFile(file);
+        for (const auto& folder : mapset_.layerFolders) readFile(folder / briefingFile, true);
+        for (const auto& file : after) readFile(file, false);
         return {std::move(plan_), std::move(findings_)};
     }
 
   private:
-    void readFile(const fs::path& file) {
-        readOwnFile(file, texts_, findings_, [this](xml::XmlCursor& root) {
+    void readFile(const fs::path& file, bool isOfGame) {
+        readOwnFile(file, texts_, findings_, [&](xml::XmlCursor& root) {
+            isOfGame_ = isOfGame;
+            seen_.clear();
             // Facts or sections of a file replace those of the files before it.
             hasFacts_ = hasSections_ = false;
             count_ = 0;
@@ -76,11 +79,29 @@ class BriefingReader {
                          std::move(values));
         return false;
     }
+    /// Whether it is the first entry of that name in the file; reports a second one.
+    bool isFirst(xml::XmlCursor& element, std::string_view attribute, const std::string& name) {
+        if (seen_.insert(std::string(element.name()) + " " + name).second) return true;
+        element.reportAt(attribute, row(BriefingMessage::twice), {{"id", name}});
+        return false;
+    }
+    /// In a file of a game in both languages; a designer may write in one.
+    model::LocalText words(xml::XmlCursor& element, std::string_view en, std::string_view es) const {
+        return xml::filledWords(element, en, es, isOfGame_);
+    }
     const PartKind* kindOf(xml::XmlCursor& element, std::string_view attribute, const std::string& id) {
         std::vector<std::string_view> known;
         for (const auto& kind : mapset_.catalogue.partKinds) known.emplace_back(kind.id.text);
         if (!isKnown(element, attribute, local("of card.xml", "kind of part"), id, known)) return nullptr;
         return mapset_.catalogue.partKind(model::PartKindId(id));
+    }
+
+    /// "side morale-full": what tells the facts of a card apart.
+    static std::string nameOf(const Fact& fact) {
+        std::string name = look::textOf(fact.what);
+        if (!fact.part.empty()) name += " " + fact.part;
+        for (const auto& value : fact.values) name += " " + value;
+        return name;
     }
 
     void readFact(xml::XmlCursor& element) {
@@ -101,42 +122,40 @@ class BriefingReader {
                 if (types == nullptr ||
                     isKnown(element, "values", local("of card.xml", "value"), name, namesOfTypes(*types)))
                     fact.values.push_back(name);
-            fact.join = element.text("join", fact.join);
+            if (xml::isFilled(element, "join")) fact.join = element.text("join");
         }
-        fact.label = element.localText("en", "es");
-        fact.note = element.localText("note-en", "note-es");
+        fact.label = words(element, "en", "es");
+        fact.note = words(element, "note-en", "note-es");
+        const bool isNew = !what || isFirst(element, "what", nameOf(fact));
         element.finish();
         if (!hasFacts_) plan_.facts.clear();
         hasFacts_ = true;
-        if (what) plan_.facts.push_back(std::move(fact));
+        if (what && isNew) plan_.facts.push_back(std::move(fact));
     }
 
     void readSection(xml::XmlCursor& element) {
         Section section;
         const auto what = element.requiredEnum("what", look::lastPlannedSection);
         section.what = what.value_or(Section::What::notes);
-        if (section.what == Section::What::parts)
+        const bool hasParts = section.what == Section::What::parts;
+        if (hasParts)
             for (const auto& kind : wordsOf(element.requiredText("of")))
-                if (kindOf(element, "of", kind) != nullptr) section.parts.push_back(kind);
-        section.title = element.localText("en", "es");
+                if (kindOf(element, "of", kind) != nullptr && isFirst(element, "of", kind))
+                    section.parts.push_back(kind);
+        section.title = words(element, "en", "es");
+        const bool isNew = !what || hasParts || isFirst(element, "what", look::textOf(section.what));
         element.finish();
         if (!hasSections_) plan_.sections.clear();
         hasSections_ = true;
-        if (!what) return;
-        const bool isTwice =
-            section.what != Section::What::parts &&
-            std::ranges::find(plan_.sections, section.what, &Section::what) != plan_.sections.end();
-        if (isTwice)
-            element.reportAt("what", row(BriefingMessage::twice), {{"id", look::textOf(section.what)}});
-        else
-            plan_.sections.push_back(std::move(section));
+        if (what && isNew) plan_.sections.push_back(std::move(section));
     }
 
     void readPart(xml::XmlCursor& element) {
         look::PartWords words;
         words.kind = element.requiredText("kind");
-        words.words = element.localText("en", "es");
-        words.track = element.localText("track-en", "track-es");
+        if (!element.has("es")) element.require("en");
+        words.words = this->words(element, "en", "es");
+        words.track = this->words(element, "track-en", "track-es");
         if (const auto* kind = kindOf(element, "kind", words.kind)) {
             const auto known = namesOfTypes(kind->attributes);
             for (const auto& [attribute, text] :
@@ -144,7 +163,9 @@ class BriefingReader {
                 for (const auto& name : look::valuesNamedIn(*text))
                     isKnown(element, attribute, local("of card.xml", "value"), name, known);
         }
+        const bool isNew = isFirst(element, "kind", words.kind);
         element.finish();
+        if (!isNew) return;
         const auto before = std::ranges::find(plan_.words, words.kind, &look::PartWords::kind);
         if (before == plan_.words.end())
             plan_.words.push_back(std::move(words));
@@ -153,16 +174,20 @@ class BriefingReader {
     }
 
     void leaveOut(xml::XmlCursor& element) {
-        for (const auto& kind : wordsOf(element.text("parts")))
-            if (kindOf(element, "parts", kind) != nullptr) plan_.leftOut.push_back(kind);
-        if (element.flag("features")) plan_.leftOut.emplace_back(look::featuresOfBriefing);
+        if (!element.has("features")) element.require("parts");
+        for (const auto& kind : wordsOf(xml::filledText(element, "parts")))
+            if (kindOf(element, "parts", kind) != nullptr && isFirst(element, "parts", kind))
+                plan_.leftOut.push_back(kind);
+        if (element.flag("features") && isFirst(element, "features", std::string(look::featuresOfBriefing)))
+            plan_.leftOut.emplace_back(look::featuresOfBriefing);
         element.finish();
     }
 
     const Mapset& mapset_;
     const xml::TextsByFile& texts_;
     look::BriefingPlan plan_ = look::usualBriefing();
-    bool hasFacts_ = false, hasSections_ = false;
+    bool isOfGame_ = true, hasFacts_ = false, hasSections_ = false;
+    std::set<std::string> seen_;  // kinds and names of entries in this file
     std::size_t count_ = 0;
     std::vector<model::Finding> findings_;
 };

@@ -9,6 +9,7 @@
 #include "mapsets/catalogue/value_schema.h"
 #include "mapsets/look/faces/face_messages.h"
 #include "mapsets/look/faces/face_symbols.h"
+#include "mapsets/look/symbols/unit_symbol.h"
 
 namespace cota::look {
 
@@ -44,12 +45,6 @@ double FaceElementReader::decimal(xml::XmlCursor& element, const char* name, dou
     element.reject(name, row(FaceMessage::badValue),
                    {model::knownWords({whole(least) + " ... " + whole(most)})});
     return fallback;
-}
-
-model::LocalText FaceElementReader::namesOf(xml::XmlCursor& element) {
-    if (element.has("es")) element.require("en");
-    if (element.has("en")) element.require("es");
-    return {xml::filledText(element, "en"), xml::filledText(element, "es")};
 }
 
 std::string FaceElementReader::colour(xml::XmlCursor& element, const char* attribute, std::string_view text) {
@@ -209,7 +204,7 @@ void FaceElementReader::readLetters(xml::XmlCursor& element, FaceElement& made) 
     made.least = decimal(element, "least", 0, 2, 200);
     made.turn = element.integer("turn", {-180, 180}, 0);
     made.lines = element.integer("lines", {1, 20}, 1);
-    made.words = namesOf(element);
+    made.words = xml::filledWords(element, "en", "es");
     if (made.words.empty()) {
         auto words = element.content();
         made.words = {words, words};
@@ -225,7 +220,7 @@ void FaceElementReader::readWhat(xml::XmlCursor& element, FaceElement& made) {
         requireWord(element, "name", local("on a face", "symbol"), made.name,
                     KnownWords(names.begin(), names.end()));
     }
-    if (made.kind == ElementKind::unit) made.name = xml::filledText(element, "echelon");
+    if (made.kind == ElementKind::unit) readEchelon(element, made);
     if (made.kind == ElementKind::use) {
         made.name = element.requiredText("part");
         KnownWords parts;
@@ -236,6 +231,13 @@ void FaceElementReader::readWhat(xml::XmlCursor& element, FaceElement& made) {
     if (made.kind == ElementKind::when)
         made.tests = made.of.empty() ? condition(element) : game_.tests(element);
     if (isRepeated(made.kind)) readRepeats(element, made);
+}
+
+void FaceElementReader::readEchelon(xml::XmlCursor& element, FaceElement& made) {
+    if (!xml::isFilled(element, "echelon")) return;
+    std::vector<std::string_view> known{"none", "battery"};
+    known.insert(known.end(), echelons().begin(), echelons().end());
+    if (const auto echelon = element.findWord("echelon", known)) made.name = known[*echelon];
 }
 
 void FaceElementReader::readCount(xml::XmlCursor& element, FaceElement& made) {

@@ -24,8 +24,6 @@ class FaceElementReader {
 
     double decimal(xml::XmlCursor& element, const char* name, double fallback, double least = 0,
                    double most = mostLength);
-    /// A text in one language only would be shown in that one to everybody.
-    static model::LocalText namesOf(xml::XmlCursor& element);
     /// A colour by its name or as "#rrggbb"; empty if it is missing.
     std::string colour(xml::XmlCursor& element, const char* attribute);
     /// Of an element that without a condition would mean everything.
@@ -42,6 +40,7 @@ class FaceElementReader {
     void readShape(xml::XmlCursor& element, FaceElement& made, bool isLine);
     void readLetters(xml::XmlCursor& element, FaceElement& made);
     void readWhat(xml::XmlCursor& element, FaceElement& made);
+    static void readEchelon(xml::XmlCursor& element, FaceElement& made);
     void readCount(xml::XmlCursor& element, FaceElement& made);
     void readRepeats(xml::XmlCursor& element, FaceElement& made);
 

@@ -15,6 +15,20 @@ namespace cota::look {
 
 namespace {
 
+bool isNumber(std::string_view word) {
+    if (word.starts_with('+')) word.remove_prefix(1);
+    return mapsets::readInteger(word).has_value();
+}
+
+/// Whether an element prints the field {number}.
+bool printsNumber(const std::vector<FaceElement>& elements) {
+    static constexpr std::string_view field = "{number";
+    return std::ranges::any_of(elements, [](const FaceElement& one) {
+        return one.words.en.find(field) != std::string::npos ||
+               one.words.es.find(field) != std::string::npos || printsNumber(one.inside);
+    });
+}
+
 class FaceReader {
   public:
     FaceReader(const mapsets::Catalogue& catalogue, Faces& faces)
@@ -53,8 +67,8 @@ class FaceReader {
             if (colon == std::string::npos)
                 bands.reject("of", row(FaceMessage::badValue), {model::knownWords({"kind:battalion"})});
             else
-                requireWord(bands, "of", local("on a face", "value of a formation"),
-                            std::string_view(faces_.bandsBy).substr(0, colon), game_.formationValues());
+                game_.requireFormationValue(bands, "of", faces_.bandsBy.substr(0, colon),
+                                            faces_.bandsBy.substr(colon + 1));
             bands.finish();
         }
     }
@@ -159,11 +173,16 @@ class FaceReader {
     void readMarker(xml::XmlCursor& element) {
         FaceMarker made;
         made.id = element.requiredText("id");
-        made.name = FaceElementReader::namesOf(element);
+        made.name = xml::filledWords(element, "en", "es");
         if (made.name.empty()) element.require("en");
-        made.count = element.integer("count", {0, 400}, 0);
+        made.count = element.requiredInteger("count", {0, 400}).value_or(0);
         made.isForEachSide = element.flag("each-side", false);
-        made.numbers = mapsets::wordsOf(xml::filledText(element, "numbers"));
+        for (const auto& word : mapsets::wordsOf(xml::filledText(element, "numbers"))) {
+            if (!isNumber(word))
+                element.reject("numbers", row(FaceMessage::badValue),
+                               {model::knownWords({"1 2 3", "+1 -1"})});
+            made.numbers.push_back(word);
+        }
         made.needs = xml::filledText(element, "needs");
         if (!made.needs.empty()) {
             KnownWords kinds;
@@ -176,8 +195,9 @@ class FaceReader {
         made.backGround = elements_.colour(element, "back-ground");
         made.width = elements_.decimal(element, "width", 0, 8, 100);
         made.height = elements_.decimal(element, "height", 0, 8, 100);
-        readMarkerSide(element, "front", made.front);
+        if (!readMarkerSide(element, "front", made.front)) element.requiredChild("front");
         made.hasBack = readMarkerSide(element, "back", made.back);
+        if (printsNumber(made.front) || printsNumber(made.back)) element.require("numbers");
         element.finish();
         if (!isFirst(element, made.id)) return;
         std::erase_if(faces_.markers, [&](const FaceMarker& one) { return one.id == made.id; });
@@ -186,7 +206,7 @@ class FaceReader {
 
     void readLane(xml::XmlCursor& element) {
         if (!element.has("side")) element.require("kind");
-        FaceLane lane{FaceElementReader::namesOf(element), xml::filledText(element, "kind"),
+        FaceLane lane{xml::filledWords(element, "en", "es"), xml::filledText(element, "kind"),
                       xml::filledText(element, "side")};
         if (!lane.kind.empty())
             requireWord(element, "kind", local("on a face", "kind of group"), lane.kind, game_.groupKinds());

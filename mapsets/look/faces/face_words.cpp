@@ -1,5 +1,6 @@
 #include "mapsets/look/faces/face_words.h"
 
+#include <algorithm>
 #include <array>
 
 #include "formats/model/finding/nearest_word.h"
@@ -50,13 +51,14 @@ void FaceWords::declareForCounters(const mapsets::Catalogue& catalogue) {
     for (const auto& one : catalogue.unitClasses) declare(one.back);
     declare(catalogue.counterAttributes);
     declare(catalogue.formationAttributes);
-    for (const auto& value : catalogue.formationAttributes) formationValues_.insert(value.name);
     values_.insert(counterFields.begin(), counterFields.end());
-    open_.insert({"kind", "number", "band"});
+    // In a for-each it is the name of a value.
+    words_["kind"].insert(values_.begin(), values_.end());
+    open_.insert({"number", "band"});
     words_["reverse"].insert({"yes", "no"});
 }
 
-FaceWords::FaceWords(const mapsets::Catalogue& catalogue, Faces::Use use) {
+FaceWords::FaceWords(const mapsets::Catalogue& catalogue, Faces::Use use) : catalogue_(catalogue) {
     for (const auto& one : catalogue.unitClasses) {
         classes_.insert(one.id.text);
         tags_.insert(one.tags.begin(), one.tags.end());
@@ -114,6 +116,19 @@ std::optional<FaceTest> FaceWords::test(xml::XmlCursor& element, const char* att
     if (!isHas && !isUnknown) return valueTest(element, attribute, kind, word);
     requireWord(element, attribute, local("on a face", "value"), word, values_);
     return FaceTest{isHas ? FaceTest::Kind::has : FaceTest::Kind::unknown, word, {}};
+}
+
+void FaceWords::requireFormationValue(xml::XmlCursor& element, const char* attribute, const std::string& name,
+                                      const std::string& word) const {
+    const auto& types = catalogue_.formationAttributes;
+    KnownWords names;
+    for (const auto& value : types) names.insert(value.name);
+    requireWord(element, attribute, local("on a face", "value of a formation"), name, names);
+    const auto value = std::ranges::find(types, name, &mapsets::AttributeType::name);
+    if (value == types.end() || value->kind != mapsets::ValueSchema::Kind::word) return;
+    const auto words = mapsets::wordsOf(value->words);
+    requireWord(element, attribute, local("on a face", "word of a value"), word,
+                KnownWords(words.begin(), words.end()));
 }
 
 /// A word that the value never has would just never be true.

@@ -29,7 +29,9 @@ class FaceWords {
     const KnownWords& nations() const { return nations_; }
     const KnownWords& values() const { return values_; }
     const KnownWords& groupKinds() const { return groupKinds_; }
-    const KnownWords& formationValues() const { return formationValues_; }
+    /// Reports a value that formations do not have, or one of its words.
+    void requireFormationValue(xml::XmlCursor& element, const char* attribute, const std::string& name,
+                               const std::string& word) const;
 
     /// is=, any= and not= of an element.
     FaceTests tests(xml::XmlCursor& element) const;
@@ -43,7 +45,8 @@ class FaceWords {
     FaceTest valueTest(xml::XmlCursor& element, const char* attribute, const std::string& name,
                        const std::string& word) const;
 
-    KnownWords classes_, tags_, nations_, values_, groupKinds_, formationValues_;
+    const mapsets::Catalogue& catalogue_;
+    KnownWords classes_, tags_, nations_, values_, groupKinds_;
     std::map<std::string_view, std::set<std::string>> words_;  // of values that are one of some words
     std::set<std::string_view> open_;                          // values that may be any text
 };

@@ -250,6 +250,32 @@ TEST(Briefing, MistakesInACardAreReported) {
     EXPECT_NE(listed("<card><fact what=\"nothing\"/></card>"), "");
 }
 
+TEST(Briefing, WhatSaysNothingOrTheSameTwiceIsReported) {
+    const auto found = [](const std::string& inside) {
+        const fs::path file = "designer/card.xml";
+        return mapsets::test::listed(
+            mapsets::readBriefing(mapsets::test::readGame("panzer-grenadier"),
+                                  {{file.generic_string(), "<card>" + inside + "</card>"}}, {file})
+                .findings);
+    };
+    const std::string fact = "<fact what='side' values='initiative' en='A'/>",
+                      part = "<part kind='minefields' en='B'/>";
+    EXPECT_EQ(found(fact + part + "<leave-out parts='leaders'/>"), "");
+    for (const auto& [inside, expected] :
+         {std::pair{fact + fact, "BRIEF-003"},
+          {part + part, "BRIEF-003"},
+          {std::string("<leave-out parts='leaders'/><leave-out parts='leaders'/>"), "BRIEF-003"},
+          {std::string("<section what='parts' of='leaders'/><section what='parts' of='leaders'/>"),
+           "BRIEF-003"},
+          {std::string("<leave-out/>"), "'parts'"},
+          {std::string("<part kind='minefields'/>"), "'en'"},
+          {std::string("<section what='notes' en=''/>"), "XML-023"},
+          {std::string("<fact what='side' values='initiative' join=''/>"), "XML-023"}}) {
+        const auto findings = found(inside);
+        EXPECT_NE(findings.find(expected), std::string::npos) << inside << " gives " << findings;
+    }
+}
+
 TEST(Briefing, PlacesAreSaidInWords) {
     model::Scenario scenario;
     scenario.assembly.boards.resize(2);

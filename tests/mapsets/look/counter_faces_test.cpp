@@ -6,8 +6,11 @@
 
 #include "formats/picture/text_shape.h"
 #include "formats/xml/documents/document_file.h"
+#include "formats/xml/documents/document_texts.h"
+#include "formats/xml/markup/xml_document.h"
 #include "mapsets/loading/look_reader.h"
 #include "mapsets/look/counters/counter_face.h"
+#include "mapsets/look/faces/face_reader.h"
 #include "mapsets/look/faces/face_text.h"
 #include "tests/mapsets/look/look_fixture.h"
 #include "tests/mapsets/mapset_fixture.h"
@@ -237,6 +240,34 @@ INSTANTIATE_TEST_SUITE_P(Games, CounterFacesOf,
                              std::erase(name, '-');
                              return name;
                          });
+
+TEST(CounterFaces, MistakesOfMarkersAndConditionsAreReported) {
+    const auto found = [](const std::string& inside) {
+        const auto game = mapsets::test::readGame("tcs");
+        auto document =
+            xml::openXml("counters.xml", {{"counters.xml", "<counters>" + inside + "</counters>"}});
+        auto root = document.root();
+        auto faces = facesFor(Faces::Use::counters);
+        readFaces(root, game.catalogue, faces);
+        root.finish();
+        return mapsets::test::listed(document.takeFindings());
+    };
+    const std::string marker = "<marker id='m' en='m' es='m' ground='side' ",
+                      number = "<front><text>{number}</text></front></marker>";
+    EXPECT_EQ(found(marker + "count='3' numbers='1 +2 -3'>" + number), "");
+    for (const auto& [inside, expected] :
+         {std::pair{marker + "numbers='1'>" + number, "'count'"},
+          {marker + "count='3'>" + number, "'numbers'"},
+          {marker + "count='3' numbers='1 2q'>" + number, "FACE-002"},
+          {marker + "count='3'/>", "<front>"},
+          {std::string("<bands of='kind:batalion'/>"), "battalion"},
+          {std::string("<bands of='kin:battalion'/>"), "kind"},
+          {std::string("<face side='front'><unit echelon='platon'/></face>"), "platoon"},
+          {std::string("<face side='front' is='kind:moral'/>"), "morale"}}) {
+        const auto findings = found(inside);
+        EXPECT_NE(findings.find(expected), std::string::npos) << inside << " gives " << findings;
+    }
+}
 
 TEST(CounterFaces, AFaceHasItsOwnGroundAndASmallOneItsOwnSize) {
     const model::Document document;

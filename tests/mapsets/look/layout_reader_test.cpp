@@ -103,4 +103,64 @@ TEST(LayoutReader, AGameTakesOverWhatItsBaseSays) {
     EXPECT_EQ(layout.value->columns.size(), 1u);
 }
 
+/// The findings of a page of the kit in a game.
+std::string foundOnPage(const char* game, const std::string& piece) {
+    return mapsets::test::listed(
+        readLayout(mapsets::test::readGame(game),
+                   {{designers.generic_string(),
+                     "<layout keep=\"yes\"><page for=\"kit\">" + piece + "</page></layout>"}},
+                   {designers})
+            .findings);
+}
+
+TEST(LayoutReader, ParametersOfAPieceNameWhatTheGameHas) {
+    const auto track = [](const std::string& more) {
+        return foundOnPage("panzer-grenadier", "<track what=\"numbers\" id=\"t\" " + more + "/>");
+    };
+    EXPECT_EQ(track("per=\"side\" least=\"0\" most=\"30\" part=\"initiative-drop\" at=\"losses\" "
+                    "shows=\"initiative\" start=\"initiative\""),
+              "");
+    for (const auto& [more, expected] : {std::pair{"per=\"sides\"", "side"},
+                                         {"least=\"0q\"", "XML-018"},
+                                         {"least=\"9\" most=\"3\"", "9"},
+                                         {"part=\"initiative-drops\"", "initiative-drop"},
+                                         {"part=\"initiative-drop\" at=\"loses\"", "losses"},
+                                         {"at=\"losses\"", "'part'"},
+                                         {"per=\"part\"", "'part'"},
+                                         {"per=\"\"", "XML-021"},
+                                         {"per=\"side\" start=\"initiatve\"", "initiative"},
+                                         {"shows=\"\"", "XML-023"}}) {
+        const auto found = track(more);
+        EXPECT_NE(found.find(expected), std::string::npos) << more << " gives " << found;
+    }
+    const std::string sheet =
+        "<box what=\"orders\" part=\"operation-sheet\" graphics=\"sheet-graphic\" shape=\"what\" ";
+    EXPECT_EQ(foundOnPage("tcs", sheet + "texts=\"failure reserve\" arrows=\"axis\"/>"), "");
+    EXPECT_NE(foundOnPage("tcs", sheet + "texts=\"failure reserv\"/>").find("reserve"), std::string::npos);
+    EXPECT_NE(foundOnPage("tcs", sheet + "lines=\"phase-lin\"/>").find("phase-line"), std::string::npos);
+}
+
+TEST(LayoutReader, WhatSaysNothingOrTheSameTwiceIsReported) {
+    const auto found = [](const std::string& inside) {
+        return mapsets::test::listed(
+            readLayout(mapsets::test::readGame("panzer-grenadier"),
+                       {{designers.generic_string(), "<layout keep=\"yes\">" + inside + "</layout>"}},
+                       {designers})
+                .findings);
+    };
+    const std::string rows = "<rows chart=\"spotting\" settings=\"spotting\" en=\"A\">",
+                      name = "<name of=\"always-within\" en=\"B\"/>";
+    EXPECT_EQ(found(rows + name + "</rows>"), "");
+    EXPECT_NE(found(rows + "</rows>").find("XML-017"), std::string::npos);
+    EXPECT_NE(found(rows + name + name + "</rows>").find("LAYOUT-003"), std::string::npos);
+    EXPECT_NE(found(rows + name + "</rows>" + rows + name + "</rows>").find("LAYOUT-003"), std::string::npos);
+    EXPECT_NE(found(rows + "<name of=\"always-within\" en=\"B\" write=\"+{vale}\"/></rows>").find("+{value}"),
+              std::string::npos);
+    const std::string column = "<column value=\"hides-beyond\" en=\"C\"/>";
+    EXPECT_NE(found(column + column).find("LAYOUT-003"), std::string::npos);
+    EXPECT_NE(found("<column value=\"hides-beyond\"/>").find("'en'"), std::string::npos);
+    EXPECT_NE(found("<column en=\"C\"/>").find("'value'"), std::string::npos);
+    EXPECT_NE(found("<column value=\"hides-beyond\" en=\"\"/>").find("XML-023"), std::string::npos);
+}
+
 }  // namespace

@@ -6,6 +6,7 @@
 #include "formats/interchange/ground_messages.h"
 #include "formats/model/finding/nearest_word.h"
 #include "formats/xml/markup/xml_document.h"
+#include "formats/xml/messages/xml_messages.h"
 #include "mapsets/loading/look_reader.h"
 
 namespace cota::publish {
@@ -68,6 +69,9 @@ class GroundTableReader {
         least_ = root.integer("least", {1, 100}, usualShare);
         simplify_ = root.integer("simplify", {0, mostMetres}, 0);
         shortest_ = root.integer("shortest", {0, mostMetres}, 0);
+        for (XmlCursor row : root.children("row"))
+            if (auto attribute = row.text("attribute"); !attribute.empty())
+                attributes_.insert(std::move(attribute));
         for (XmlCursor row : root.children("row")) table.rows.push_back(readRow(row, table));
         root.finish();
         for (const GroundRow& row : table.rows)
@@ -122,10 +126,20 @@ class GroundTableReader {
             at.reportAt("over", groundMessage("GROUND-007"));
     }
 
-    static GroundCondition condition(XmlCursor& at) {
-        GroundCondition read{at.requiredText("attribute"), splitValues(at.text("value", anyValue))};
-        at.finish();
-        return read;
+    /// The attributes of a map are free, but one that is nearly that of a row is misspelt.
+    std::vector<GroundCondition> conditions(XmlCursor& row, const char* name) const {
+        std::vector<GroundCondition> all;
+        for (XmlCursor at : row.children(name)) {
+            GroundCondition read{at.requiredText("attribute"), splitValues(at.text("value", anyValue))};
+            const std::vector<std::string_view> known(attributes_.begin(), attributes_.end());
+            if (!attributes_.contains(read.attribute) && model::nearestWord(read.attribute, known))
+                check(at, "attribute", read.attribute, known);
+            if (std::ranges::find(all, read) != all.end())
+                at.report(xml::row(xml::XmlMessage::entryTwice), {{"element", name}, {"entry", words(read)}});
+            at.finish();
+            all.push_back(std::move(read));
+        }
+        return all;
     }
 
     GroundRow readRow(XmlCursor& at, GroundTable& table) {
@@ -151,8 +165,8 @@ class GroundTableReader {
         row.shortest = at.integer("shortest", {0, mostMetres}, shortest_);
         row.simplify = at.integer("simplify", {0, mostMetres}, simplify_);
         readShare(at, row, table);
-        for (XmlCursor where : at.children("where")) row.where.push_back(condition(where));
-        for (XmlCursor unless : at.children("unless")) row.unless.push_back(condition(unless));
+        row.where = conditions(at, "where");
+        row.unless = conditions(at, "unless");
         if (!row.carries() && !row.drop) at.report(groundMessage("GROUND-003"));
         const auto before =
             std::ranges::find_if(table.rows, [&](const auto& other) { return covers(other, row); });
@@ -182,6 +196,7 @@ class GroundTableReader {
     int least_ = usualShare;
     int simplify_ = 0;
     int shortest_ = 0;
+    std::set<std::string> attributes_;                // of all rows
     std::optional<std::vector<std::string>> styles_;  // read when a row needs them
 };
 

@@ -20,6 +20,7 @@ struct GroundCondition {
     std::string attribute;
     std::vector<std::string> values;
     bool holdsFor(const GroundFeature& feature) const;
+    friend bool operator==(const GroundCondition&, const GroundCondition&) = default;
 };
 
 struct GroundRow {
