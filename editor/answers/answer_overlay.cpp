@@ -9,6 +9,7 @@
 #include "editor/answers/changed_hexes.h"
 #include "editor/answers/hex_facts.h"
 #include "editor/answers/subject_shape.h"
+#include "editor/documents/subject_name.h"
 #include "formats/model/differences/difference.h"
 #include "mapsets/command/unled.h"
 #include "mapsets/look/sheet/answer_drawings.h"
@@ -187,7 +188,7 @@ OverlayAnswer reached(const OverlayRequest& request, Cell from) {
         mapsets::makeMovement(map.field(), roster.tags(), document.scenario ? &**document.scenario : nullptr);
     if (!movement) return withText(request, {{trLater("This game has no movement rules for a map."), {}}});
     const auto mover = mapsets::moverOf(roster, unit);
-    const std::string& name = roster[unit].id.text;
+    const std::string name = counterName(document, roster[unit].id).in(request.language);
     if (mover.mobility < 0) return withText(request, {{trLater("%s cannot move without help."), name}});
     const auto stacking = mapsets::makeStacking(map.field(), roster.tags());
     auto query = mapsets::queryFor(roster, *movement, unit, request.turns);

@@ -249,7 +249,7 @@ std::optional<HistoryEntry> CounterTool::release(const ToolContext& context, con
             context.say(session::tr("There is no unit here."));
             return std::nullopt;
         }
-        return stepOf(context, named("Remove %s from the map", held->text),
+        return stepOf(context, named("Remove %s from the map", session::counterName(document, *held)),
                       session::withUnitOffMap(document, *held));
     }
     if (held && from != to) return counterPlaced(context, *held, *to);

@@ -69,7 +69,7 @@ TEST_F(Answers, ComparesWithTheSavedDocument) {
 TEST_F(Answers, UnitReachesFromWhereItStands) {
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
     ASSERT_TRUE(answer.layer) << answer.text();
-    EXPECT_NE(answer.text().find("g-inf-1"), std::string::npos);
+    EXPECT_NE(answer.text().find("Grenadier platoon 1"), std::string::npos) << answer.text();
 }
 
 /// The same number as on the command line, counting hexes reached only by a die roll or if nothing stops the
@@ -91,7 +91,7 @@ TEST_F(Answers, AUnitWithoutAllowanceIsToldAsSuch) {
     }
     session_.commit({"Edit", document});
     const auto answer = ask(OverlayKind::reached, {SubjectKind::counter, "g-inf-1", {}});
-    EXPECT_EQ(answer.text(), "g-inf-1 has no movement allowance.");
+    EXPECT_EQ(answer.text(), "Grenadier platoon 1 has no movement allowance.");
 }
 
 TEST_F(Answers, HeightsFollowWhatAGestureWouldMake) {

@@ -69,7 +69,7 @@ event drawn
 
 step "overlays are listed, kept and exported"
 keys ctrl+r
-event "answer g-inf-1 can reach.*"
+event "answer Grenadier platoon 1 can reach.*"
 item "item bottom-overlays"
 item "row overlays/1"
 item "item overlay-keep"
