@@ -61,6 +61,17 @@ std::vector<std::string> importOf(const std::string& in, const std::string& out,
     return all;
 }
 
+TEST(ImportHeights, LevelsOfAnotherHeightThanInTheGameAreSaid) {
+    SKIP_WITHOUT_HEIGHTS();
+    const fs::path folder = scratchFolder();
+    const std::string out = fileNamed(folder, "hill.board.xml");
+    const auto told = [&](const char* interval) {
+        return run(importOf(hill(folder), out, game, {"--interval", interval, "--force"})).out;
+    };
+    EXPECT_THAT(told("40"), HasSubstr("the height they have in the game, 20 m"));
+    EXPECT_THAT(told("20"), Not(HasSubstr("the height they have in the game")));
+}
+
 TEST(ImportHeights, AGameWithLevelsGetsLevels) {
     SKIP_WITHOUT_HEIGHTS();
     const fs::path folder = scratchFolder();

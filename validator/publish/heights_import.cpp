@@ -197,6 +197,7 @@ HeightsResult BoardGround::result(const mapsets::Mapset& game, const HeightsPlan
     result.highest = static_cast<int>(earth::baseBelow(span.highest, millimetresEach) / millimetresEach);
     const auto& scales = game.catalogue.scales;
     const int ofGame = scales.heightUnit == "m" ? scales.levelHeight : 0;
+    result.intervalOfGame = std::max(0, ofGame);
     result.isIntervalChosen = !plan.interval && ofGame <= 0;
     const std::int64_t stretch = std::int64_t{span.highest - span.lowest} * plan.stretch / 100;
     result.interval = plan.interval.value_or(

@@ -53,6 +53,7 @@ struct HeightsResult {
     int interval = 0;
     int base = 0;
     bool isIntervalChosen = false;  // neither asked for nor known by the game
+    int intervalOfGame = 0;         // 0: the game has no metres for a level
     double smooth = 0;              // hexes
     earth::LevelFrom from = earth::LevelFrom::mean;
     int lowest = 0;  // metres of the hexes

@@ -51,6 +51,9 @@ constexpr LocalLiteral contoursLine = local(
     "{left} small {left:ring was|rings were} left out.");
 constexpr LocalLiteral intervalChosen =
     local("The game has no metres for a level; the interval was chosen. Use --interval for another.");
+constexpr LocalLiteral otherLevels = local(
+    "The legend of maps gives the levels the height they have in the game, {metres} m. Use --interval "
+    "{metres} for true heights.");
 constexpr LocalLiteral smoothLine = local("The ground was smoothed. Distance in hexes: {hexes} (--smooth).");
 constexpr LocalLiteral noDoubt = local("No hex is in doubt.");
 constexpr LocalLiteral doubtLine =
@@ -235,6 +238,9 @@ std::string elevationText(const HeightsTakenIn& options, const Made& made) {
                                         {"from", common.in(word->second)}});
     text += "\n";
     if (heights.isIntervalChosen) text += common.in(intervalChosen) + "\n";
+    const int game = heights.intervalOfGame;
+    if (!heights.hasContours && game > 0 && game != heights.interval)
+        text += common.say(otherLevels, {{"metres", std::to_string(game)}}) + "\n";
     if (made.isSizeChosen) text += common.in(sizeChosen) + "\n";
     if (heights.smooth > 0) text += common.say(smoothLine, {{"hexes", smoothText(heights.smooth)}}) + "\n";
     return text + doubtText(options, made);
