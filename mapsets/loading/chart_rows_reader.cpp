@@ -240,7 +240,7 @@ void readChartRows(const Catalogue& catalogue, LayoutFile& file, xml::XmlCursor&
     rows.title = requiredWords(element, file);
     const auto known = readSource(catalogue, element, rows);
     rows.unknown = xml::filledText(element, "unknown");
-    if (!rows.unknown.empty()) requireOfGame(element, "unknown", rows.unknown, known.texts);
+    if (!rows.unknown.empty() && !file.isOfBase) requireOfGame(element, "unknown", rows.unknown, known.texts);
     rows.id =
         xml::isFilled(element, "id") ? element.text("id") : rows.chart + "/" + rows.of + "/" + rows.kind;
     readColumns(element, file, known, rows);

@@ -17,6 +17,7 @@ using KnownWords = std::set<std::string, std::less<>>;
 /// What the readers of the entries of one layout.xml have to know about the file.
 struct LayoutFile {
     bool isOfGame = true;        // its texts are in both languages; a designer may write in one
+    bool isOfBase = false;       // of a game that this one extends, and whose values it may have replaced
     std::set<std::string> seen;  // kinds and names of entries
 
     /// Whether it is the first entry of that name; reports a second one.

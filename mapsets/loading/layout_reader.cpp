@@ -58,7 +58,7 @@ class LayoutReader {
   private:
     void readFile(const fs::path& file, bool isOfGame) {
         readOwnFile(file, texts_, findings_, [&](xml::XmlCursor& root) {
-            file_ = {isOfGame, {}};
+            file_ = {isOfGame, file.parent_path() != mapset_.layerFolders.back(), {}};
             count_ = 0;
             // A file replaces the pieces of the files before it, unless it says keep="yes".
             if (!root.flag("keep")) layout_.sheet.clear(), layout_.pages.clear(), layout_.kit.clear();

@@ -91,6 +91,10 @@ class Preflight {
     }
 
     void checkTypes() {
+        for (const auto& [file, forces] : is_.document.forces)
+            for (const auto& written : forces->types)
+                if (const auto type = model::withInherited(*forces, written); !type.back.empty())
+                    classesWithBack_.insert(type.unitClass);
         for (const auto& [file, forces] : is_.document.forces) {
             for (const auto& written : forces->types) {
                 if (!types_.contains(written.id.text)) continue;
@@ -109,8 +113,7 @@ class Preflight {
                 local("Type {id} is printed {count} times; the published sheet has {most}. Use another type, "
                       "or correct available=."),
                 {{"id", id}, {"count", std::to_string(printed)}, {"most", std::to_string(type.available)}});
-        const auto* unitClass = is_.catalogue.unitClass(type.unitClass);
-        if (unitClass != nullptr && !unitClass->back.empty() && type.back.empty())
+        if (type.back.empty() && classesWithBack_.contains(type.unitClass))
             add("KIT-6", Severity::warning, id,
                 local("Type {id} has no back, but counters of its class have one. Enter the values of its "
                       "<back>."),
@@ -228,6 +231,7 @@ class Preflight {
 
     const SheetsToCheck& is_;
     std::map<std::string, int> counters_, types_, markers_, codes_;
+    std::set<model::UnitClassId> classesWithBack_;
     std::set<std::tuple<std::string, std::string, bool>> told_;
     std::vector<KitFinding> found_;
 };

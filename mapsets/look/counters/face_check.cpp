@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/faces/face_text.h"
@@ -61,12 +62,20 @@ class FaceReading {
           live_(cut_.grown(-faces.faces().live * piece.scale)) {
         for (const auto& name : subject_.face.printed)
             if (const auto value = subject_.face.values.find(name); value != subject_.face.values.end())
-                if (!value->second.text.empty()) values_.push_back(value->second.text);
+                if (!value->second.text.empty()) addValue(value->second.text);
         read(placed(designedFace(faces, piece, side), {{0, 0}, piece.scale, 0}));
+        for (const auto& [words, points] : pointsOfValues_)
+            if (points < leastValue - tolerance) keepLeast(faults_.smallType, {words, points});
     }
     FaceFaults take() { return std::move(faults_); }
 
   private:
+    /// The range of "5-3" may stand small beside its factor.
+    void addValue(const std::string& value) {
+        values_.push_back(value);
+        const auto join = value.find('-', 1);
+        if (join != std::string::npos) ranges_.push_back(value.substr(join + 1));
+    }
     void read(const std::vector<Mark>& marks) {
         for (const auto& mark : marks) {
             if (const auto* group = std::get_if<picture::Group>(&mark.what)) read(group->marks);
@@ -115,12 +124,17 @@ class FaceReading {
     void readType(const picture::Text& text) {
         const double points = text.font.points;
         if (points < leastCode - tolerance) return keepLeast(faults_.tinyType, {text.words, points});
-        const bool isValue = std::ranges::find(values_, text.words) != values_.end();
+        const bool isRange = std::ranges::find(ranges_, text.words) != ranges_.end();
+        const bool isValue = !isRange && std::ranges::find(values_, text.words) != values_.end();
         const auto name = subject_.face.values.find("name");
         const bool isName = name != subject_.face.values.end() && name->second.text == text.words;
-        if ((isValue && points < leastValue - tolerance) ||
-            (isName && !isValue && points < leastName - tolerance))
+        if (isValue) {
+            // The mark of a nation may be a letter that is a value too: the larger one counts.
+            auto& largest = pointsOfValues_[text.words];
+            largest = std::max(largest, points);
+        } else if ((isName || isRange) && points < leastName - tolerance) {
             keepLeast(faults_.smallType, {text.words, points});
+        }
         if (text.words.ends_with("\u2026")) keepLeast(faults_.cutWords, {text.words, points});
     }
 
@@ -141,7 +155,8 @@ class FaceReading {
     const CounterSubject& subject_;
     Colour ground_;
     Box cut_, live_;
-    std::vector<std::string> values_;
+    std::vector<std::string> values_, ranges_;
+    std::map<std::string, double> pointsOfValues_;
     std::vector<std::pair<Region, Colour>> fills_;
     std::vector<Box> letters_;
     FaceFaults faults_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "formats/xml/markup/xml_document.h"
 #include "mapsets/look/counters/face_check.h"
@@ -65,6 +66,29 @@ TEST(Preflight, FindsMoreThanThePublishedSheetHasAndValuesOfAnotherType) {
     EXPECT_TRUE(hasFinding(findings, "KIT-5", most));
     EXPECT_TRUE(hasFinding(findings, "KIT-4", counter->id.text))
         << value.first << testing::PrintToString(idsOf(findings));
+}
+
+/// Leaders of Brod have no backs; rifle platoons have.
+TEST(Preflight, ATypeWithoutABackIsFoundIfOthersOfItsClassHaveOne) {
+    auto document = battle();
+    const auto found = [&] {
+        std::set<std::string> types;
+        for (const auto& finding : Made(document, {}, {.hasSpares = false}).findings())
+            if (finding.id == "KIT-6") types.insert(finding.subject);
+        return types;
+    };
+    EXPECT_EQ(found(), std::set<std::string>{});
+    for (auto& [file, forces] : document.forces) {
+        auto changed = *forces;
+        const auto type =
+            std::ranges::find_if(changed.types, [](const auto& one) { return !one.back.empty(); });
+        if (type == changed.types.end()) continue;
+        type->back = {};
+        forces = model::Shared<model::Forces>(changed);
+        EXPECT_EQ(found(), std::set<std::string>{type->id.text});
+        return;
+    }
+    FAIL() << "no type has a back";
 }
 
 TEST(Preflight, ABleedTooNarrowIsAnError) {
