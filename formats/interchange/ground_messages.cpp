@@ -48,6 +48,10 @@ constexpr std::array groundRows = {
               "path itself comes from another row."),
         local("Give the row a feature, and move terrain, path, hexside, name and drop to rows of "
               "their own.")},
+    MessageRow{"GROUND-008", Severity::warning, local("attribute that is nearly another one"),
+               local("No row has the attribute '{id}', but there is '{nearest}'."),
+               local("If the attribute is misspelt, the condition holds for no feature."),
+               local("Correct the spelling. If the map has both attributes, leave it.")},
 };
 static_assert(model::idsAreUnique(groundRows));
 

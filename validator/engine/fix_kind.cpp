@@ -10,6 +10,8 @@
 #include "mapsets/loading/layout_messages.h"
 #include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
+#include "mapsets/loading/prints/briefing_messages.h"
+#include "mapsets/look/faces/face_messages.h"
 #include "validator/engine/baseline_messages.h"
 #include "validator/engine/message_book.h"
 
@@ -17,7 +19,9 @@ namespace cota::checks {
 
 namespace {
 
+using look::FaceMessage;
 using mapsets::AssemblyMessage;
+using mapsets::BriefingMessage;
 using mapsets::LayoutMessage;
 using mapsets::LookMessage;
 using mapsets::MapsetMessage;
@@ -125,6 +129,17 @@ constexpr std::array ofLayouts{
                              {.kind = FixKind::nearWord, .value = "id", .in = "id"}},
 };
 
+constexpr std::array ofBriefings{
+    ReaderFix<BriefingMessage>{BriefingMessage::unknownElement,
+                               {.kind = FixKind::nearElement, .value = "kind"}},
+    ReaderFix<BriefingMessage>{BriefingMessage::unknownWord, {.kind = FixKind::nearWord, .value = "id"}},
+    ReaderFix<BriefingMessage>{BriefingMessage::twice, {.kind = FixKind::dropTwin}},
+};
+constexpr std::array ofFaces{
+    ReaderFix<FaceMessage>{FaceMessage::unknownElement, {.kind = FixKind::nearElement, .value = "kind"}},
+    ReaderFix<FaceMessage>{FaceMessage::unknownWord, {.kind = FixKind::nearWord, .value = "id"}},
+};
+
 template <class Rows, class RowOf>
 const RuleFix* found(const Rows& rows, std::string_view rule, RowOf rowOf) {
     const auto it = std::ranges::find_if(
@@ -156,6 +171,11 @@ RuleFix fixOf(const MessageBook& messages, std::string_view rule) {
     if (const auto* one = found(ofLooks, id, [](LookMessage message) { return mapsets::row(message); }))
         return *one;
     if (const auto* one = found(ofLayouts, id, [](LayoutMessage message) { return mapsets::row(message); }))
+        return *one;
+    if (const auto* one =
+            found(ofBriefings, id, [](BriefingMessage message) { return mapsets::row(message); }))
+        return *one;
+    if (const auto* one = found(ofFaces, id, [](FaceMessage message) { return look::row(message); }))
         return *one;
     const auto* one =
         found(ofAssemblies, id, [](AssemblyMessage message) { return mapsets::messageOf(message); });

@@ -97,9 +97,14 @@ std::vector<Change> wordChanges(const Case& one, std::string_view from, const st
             changes.push_back({attribute.valueAt, attribute.value.size(), escaped(to)});
             continue;
         }
-        for (const auto& word : listOf(attribute))
-            if (word.text.substr(0, word.text.find(':')) == from)
+        for (const auto& word : listOf(attribute)) {
+            // "woods:60" and "tag:vehicle": either side of the colon may be a word.
+            const auto colon = std::min(word.text.find(':'), word.text.size());
+            if (word.text.substr(0, colon) == from)
                 changes.push_back({word.at, from.size(), escaped(to)});
+            else if (colon < word.text.size() && word.text.substr(colon + 1) == from)
+                changes.push_back({word.at + colon + 1, from.size(), escaped(to)});
+        }
     }
     return changes;
 }

@@ -53,6 +53,20 @@ TEST(LookReader, AGameWritesOnlyWhatItDrawsOtherwise) {
         << "a colour named by the base serves the game";
 }
 
+TEST(LookReader, AMarkHasOneLetterAndSignsAreNamed) {
+    const auto game = mapsets::test::readGame("panzer-grenadier");
+    const auto file = (game.layerFolders.back() / lookFile).generic_string();
+    const auto finds = [&](const std::string& inside, const char* rule) {
+        const auto found =
+            mapsets::test::listed(readLook(game, {{file, "<look>" + inside + "</look>"}}).findings);
+        return found.find(rule) != std::string::npos;
+    };
+    EXPECT_FALSE(finds("<nation id='german' letter='Ñ'/><nation id='soviet' letter='none'/>", "LOOK-005"));
+    EXPECT_TRUE(finds("<nation id='german' letter='Hq'/>", "LOOK-005"));
+    EXPECT_TRUE(finds("<nation id='german' letter=''/>", "XML-023"));
+    EXPECT_TRUE(finds("<unit id='infantry' signs=''/>", "XML-023"));
+}
+
 TEST(LookReader, WhatNobodyNamesIsDrawnLikeTheFirstOfItsKind) {
     const look::Symbology empty;
     for (const auto& drawing : look::describeDrawings())

@@ -9,6 +9,8 @@
 #include "mapsets/loading/look/look_messages.h"
 #include "mapsets/loading/mapset_messages.h"
 #include "mapsets/loading/mapset_reader.h"
+#include "mapsets/loading/prints/briefing_messages.h"
+#include "mapsets/look/faces/face_messages.h"
 #include "validator/fixes/fixing.h"
 #include "validator/rules/all_rules.h"
 
@@ -32,7 +34,14 @@ std::vector<GameMistake> gameMistakes() {
     const auto look = [](LookMessage message, const char* right, const char* wrong) {
         return GameMistake{std::string(model::ruleOf(mapsets::row(message).id)), "look.xml", right, wrong};
     };
+    const auto card = [](mapsets::BriefingMessage message, const char* right, const char* wrong) {
+        return GameMistake{std::string(model::ruleOf(mapsets::row(message).id)), "card.xml", right, wrong};
+    };
+    const auto face = [](look::FaceMessage message, const char* right, const char* wrong) {
+        return GameMistake{std::string(model::ruleOf(look::row(message).id)), "counters.xml", right, wrong};
+    };
     using M = MapsetMessage;
+    using B = mapsets::BriefingMessage;
     return {
         game(M::unknownBase, "samples/war-storm-series/mapsets/veldmark/mapset.xml", "war-storm-series",
              "war-storm-serie"),
@@ -60,6 +69,13 @@ std::vector<GameMistake> gameMistakes() {
         look(LookMessage::unknownThing, "<terrain id=\"field\"", "<terrain id=\"feild\""),
         look(LookMessage::unknownParameter, "draw=\"plain\" fill=", "draw=\"plain\" fil="),
         look(LookMessage::unknownDrawing, "draw=\"canopies\"", "draw=\"canopeis\""),
+        card(B::unknownElement, "<fact what=\"first\"", "<fatc what=\"first\""),
+        card(B::unknownWord, "values=\"morale-full ", "values=\"moral-full "),
+        card(B::unknownWord, "<part kind=\"smoke-permission\"", "<part kind=\"smoke-permision\""),
+        card(B::twice, "  <fact what=\"first\"/>\n", "  <fact what=\"first\"/>\n  <fact what=\"first\"/>\n"),
+        face(look::FaceMessage::unknownElement, "<dots ", "<dotts "),
+        face(look::FaceMessage::unknownWord, "<use part=\"corners\"", "<use part=\"cornres\""),
+        face(look::FaceMessage::unknownWord, "not=\"tag:transport\"", "not=\"tag:transprt\""),
     };
 }
 
@@ -109,7 +125,8 @@ TEST(GameFixes, AreTriedForEveryMessageThatHasOne) {
     for (const auto& mistake : gameMistakes()) tried.insert(mistake.rule);
     for (const auto* row : checks::allMessages().readerRows()) {
         const std::string rule(model::ruleOf(row->id));
-        const bool isOfGames = rule.starts_with("MAPSET-") || rule.starts_with("LOOK-");
+        const bool isOfGames = rule.starts_with("MAPSET-") || rule.starts_with("LOOK-") ||
+                               rule.starts_with("BRIEF-") || rule.starts_with("FACE-");
         if (isOfGames && checks::fixOf(checks::allMessages(), rule)) known.insert(rule);
     }
     EXPECT_EQ(tried, known);

@@ -153,7 +153,8 @@ std::string fixedText(const Mistake& mistake, const std::string& text) {
 /// baselines in tests/cli/fix_test.cpp, that of a lost picture in tests/cli/underlay_test.cpp.
 bool isOfDocuments(const std::string& rule) {
     return rule != idOf(xml::row(XmlMessage::lostUnderlay)) && !rule.starts_with("MAPSET-") &&
-           !rule.starts_with("LOOK-") && !rule.starts_with("LAYOUT-") && !rule.starts_with("BASE-");
+           !rule.starts_with("LOOK-") && !rule.starts_with("LAYOUT-") && !rule.starts_with("BASE-") &&
+           !rule.starts_with("BRIEF-") && !rule.starts_with("FACE-");
 }
 
 TEST(ReaderFixes, AreTriedForEveryMessageThatHasOne) {

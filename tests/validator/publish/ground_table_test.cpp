@@ -88,6 +88,18 @@ TEST_F(GroundTableTest, EveryMistakeIsAFindingWithItsLine) {
     EXPECT_THAT(messages(read("", "import")), ElementsAre("GROUND-001"));
 }
 
+TEST_F(GroundTableTest, ConditionsThatLookMisspeltOrSayTheSameTwiceAreReported) {
+    const auto table = [&](const std::string& conditions) {
+        return messages(read("<row attribute='highway' path='way'>" + conditions + "</row>"));
+    };
+    EXPECT_THAT(table("<unless attribute='service'/><where attribute='highway'/>"), IsEmpty());
+    EXPECT_THAT(table("<where attribute='highqway'/>"), ElementsAre("GROUND-008"));
+    EXPECT_THAT(table("<unless attribute='highqway'/>"), ElementsAre("GROUND-008"));
+    EXPECT_THAT(table("<where attribute='surface'/><where attribute='surface'/>"), ElementsAre("XML-033"));
+    EXPECT_THAT(table("<where attribute='surface' value='a'/><where attribute='surface' value='b'/>"),
+                IsEmpty());
+}
+
 TEST_F(GroundTableTest, ARowWithWidthTakesLinesOnly) {
     const auto loaded = read("<row attribute='waterway' terrain='trees' width='60'/>");
     ASSERT_TRUE(loaded.ok());

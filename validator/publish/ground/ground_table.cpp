@@ -126,14 +126,16 @@ class GroundTableReader {
             at.reportAt("over", groundMessage("GROUND-007"));
     }
 
-    /// The attributes of a map are free, but one that is nearly that of a row is misspelt.
+    /// The attributes of a map are free, but one that is nearly that of a row may be misspelt.
     std::vector<GroundCondition> conditions(XmlCursor& row, const char* name) const {
         std::vector<GroundCondition> all;
         for (XmlCursor at : row.children(name)) {
             GroundCondition read{at.requiredText("attribute"), splitValues(at.text("value", anyValue))};
             const std::vector<std::string_view> known(attributes_.begin(), attributes_.end());
-            if (!attributes_.contains(read.attribute) && model::nearestWord(read.attribute, known))
-                check(at, "attribute", read.attribute, known);
+            const auto nearest = model::nearestWord(read.attribute, known);
+            if (nearest && *nearest != read.attribute)
+                at.reportAt("attribute", groundMessage("GROUND-008"),
+                            {{"id", read.attribute}, {"nearest", std::string(*nearest)}});
             if (std::ranges::find(all, read) != all.end())
                 at.report(xml::row(xml::XmlMessage::entryTwice), {{"element", name}, {"entry", words(read)}});
             at.finish();
