@@ -7,20 +7,39 @@ namespace cota::look {
 
 namespace {
 
+constexpr double tickedGap = 5, markerGap = 0.6;  // besides the bleed of both; the first has room for ticks
 constexpr double slack = 1e-9;  // of sums of sizes, in millimetres: no counter is that small
 
 class Planner {
   public:
-    Planner(const std::vector<CounterBlock>& blocks, const CounterPaper& paper)
-        : blocks_(blocks), paper_(paper) {}
+    /// `gap` lies between blocks, besides the bleed of both.
+    Planner(const std::vector<CounterBlock>& blocks, const CounterPaper& paper, double gap)
+        : blocks_(blocks), paper_(paper), blockGap_(gap) {}
 
     std::vector<CounterSheetPlan> plan() {
-        for (std::size_t i = 0; i < blocks_.size(); ++i)
+        for (const auto i : order())
             if (!blocks_[i].pieces.empty()) place(i);
         return std::move(sheets_);
     }
 
   private:
+    /// Counters of one kind of ground touch where room is short.
+    bool isClose() const { return blockGap_ < tickedGap; }
+    static bool areAlike(const CounterBlock& one, const CounterBlock& other) {
+        return one.frontGround == other.frontGround && one.backGround == other.backGround &&
+               one.extent == other.extent;
+    }
+    std::vector<std::size_t> order() const {
+        std::vector<std::size_t> all;
+        for (std::size_t i = 0; i < blocks_.size(); ++i) {
+            const auto isLike = [&](std::size_t one) { return areAlike(blocks_[one], blocks_[i]); };
+            const auto after =
+                isClose() ? std::find_if(all.rbegin(), all.rend(), isLike).base() : all.begin();
+            all.insert(after == all.begin() ? all.end() : after, i);
+        }
+        return all;
+    }
+
     double bottom() const { return paper_.size.height - paper_.foot - paper_.bleed; }
 
     void place(std::size_t which) {
@@ -43,7 +62,9 @@ class Planner {
     /// Room below what is there, or a new sheet.
     void startRun(const CounterBlock& block, bool isSame) {
         const bool isFirst = sheets_.empty() || isSame;
-        const double gap = isFirst ? 0 : 2 * paper_.bleed + (isMarkers(block) ? markerGap : blockGap);
+        const bool touches =
+            isFirst || (isClose() && areAlike(blocks_[sheets_.back().runs.back().block], block));
+        const double gap = touches ? 0 : 2 * paper_.bleed + (isMarkers(block) ? markerGap : blockGap_);
         if (isFirst || down_ + gap + block.extent.height > bottom() + slack) {
             sheets_.emplace_back();
             down_ = paper_.head + paper_.bleed;
@@ -83,9 +104,9 @@ class Planner {
         ++row_;
     }
 
-    static constexpr double blockGap = 5, markerGap = 0.6;  // besides the bleed of both
     const std::vector<CounterBlock>& blocks_;
     const CounterPaper& paper_;
+    double blockGap_;
     std::vector<CounterSheetPlan> sheets_;
     double down_ = 0;
     int row_ = 0;
@@ -99,7 +120,10 @@ std::size_t columnsOn(const CounterPaper& paper, const CounterExtent& extent) {
 }
 
 std::vector<CounterSheetPlan> planSheets(const std::vector<CounterBlock>& blocks, const CounterPaper& paper) {
-    return Planner(blocks, paper).plan();
+    auto usual = Planner(blocks, paper, tickedGap).plan();
+    // A last sheet with a row or two costs paper, card and a turn of the printer: the gaps close before that.
+    auto close = Planner(blocks, paper, markerGap).plan();
+    return close.size() < usual.size() ? close : usual;
 }
 
 picture::Box onBack(const picture::Box& front, const CounterPaper& paper, DuplexAxis axis,

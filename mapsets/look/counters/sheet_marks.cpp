@@ -152,7 +152,11 @@ void drawCutMarks(const CounterSheetPlan& plan, const CounterPaper& paper, bool 
         for (const double y : cuts.down) {
             ticks.add({box.left - far, y}, {box.left - near, y});
             ticks.add({box.right + near, y}, {box.right + far, y});
-            if (y > box.top + 1e-6 && y < box.bottom - 1e-6) hairs.move({box.left, y}).line({box.right, y});
+            const bool isShared = std::ranges::any_of(plan.runs, [&](const CounterRun& other) {
+                return std::abs(placed(other.box).top - y) < 1e-6 && y > box.top + 1e-6;
+            });
+            if (isShared || (y > box.top + 1e-6 && y < box.bottom - 1e-6))
+                hairs.move({box.left, y}).line({box.right, y});
         }
     }
     if (hasHairlines && !hairs.empty()) addStroke(marks, std::move(hairs), hairInk, hairline);

@@ -63,10 +63,22 @@ TEST(CounterSheets, GroundsOfBlocksNeverMeet) {
         for (const auto& sheet : made.sheets)
             for (const auto& one : sheet.runs)
                 for (const auto& other : sheet.runs)
-                    if (one.block != other.block) {
+                    if (const auto& a = made.blocks[one.block], &b = made.blocks[other.block];
+                        a.frontGround != b.frontGround || a.backGround != b.backGround) {
                         EXPECT_FALSE(one.box.grown(bleed - 1e-6).meets(other.box.grown(bleed - 1e-6)));
                     }
     }
+}
+
+/// The markers of a side lie below its units when that saves a sheet.
+TEST(CounterSheets, GroundsOfOneKindTouchWhereThatSavesASheet) {
+    const Made made;
+    ASSERT_EQ(made.sheets.size(), 1u);
+    int touching = 0;
+    for (const auto& one : made.sheets[0].runs)
+        for (const auto& other : made.sheets[0].runs)
+            if (one.block != other.block && std::abs(one.box.bottom - other.box.top) < 1e-9) ++touching;
+    EXPECT_EQ(touching, 2);
 }
 
 TEST(CounterSheets, TheOrderDependsNeitherOnFilesNorOnEntries) {
