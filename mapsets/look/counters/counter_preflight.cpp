@@ -7,6 +7,8 @@
 
 #include "formats/model/document/type_bases.h"
 #include "mapsets/look/counters/face_check.h"
+#include "mapsets/look/counters/ground_sight.h"
+#include "mapsets/look/symbols/nation_mark.h"
 
 namespace cota::look {
 
@@ -22,6 +24,27 @@ std::string oneDecimal(double number) {
     return std::to_string(whole / 10) + "." + std::to_string(std::abs(whole % 10));
 }
 
+std::string twoDecimals(double number) {
+    const long hundredths = std::lround(std::abs(number) * 100);
+    return std::to_string(hundredths / 100) + "." + std::to_string(hundredths / 10 % 10) +
+           std::to_string(hundredths % 10);
+}
+
+/// The marks of two nations, without their colours: "initial in a disc" differs by the initial.
+bool haveOneMark(const Symbol& one, const Symbol& other) {
+    std::vector<picture::Mark> a, b;
+    drawNationMark(one, {0, 0, 2, 2}, a);
+    drawNationMark(other, {0, 0, 2, 2}, b);
+    const auto isSame = [](const picture::Mark& x, const picture::Mark& y) {
+        const auto *fill = std::get_if<picture::Fill>(&x.what), *fillY = std::get_if<picture::Fill>(&y.what);
+        const auto *text = std::get_if<picture::Text>(&x.what), *textY = std::get_if<picture::Text>(&y.what);
+        if (fill != nullptr && fillY != nullptr) return fill->shape == fillY->shape;
+        if (text != nullptr && textY != nullptr) return text->words == textY->words;
+        return x.what.index() == y.what.index();
+    };
+    return std::ranges::equal(a, b, isSame);
+}
+
 class Preflight {
   public:
     explicit Preflight(const SheetsToCheck& sheets) : is_(sheets) {}
@@ -32,6 +55,8 @@ class Preflight {
         checkTypes();
         checkMarkers();
         checkCuts();
+        checkGrounds();
+        checkLanguages();
         for (const auto& block : is_.blocks)
             for (const auto& piece : block.pieces)
                 for (const auto side : {CounterSide::front, CounterSide::back}) checkFace(piece, side);
@@ -186,6 +211,48 @@ class Preflight {
             }
     }
 
+    /// Opponents whose counters have the same mark must not differ only for eyes that see all colours.
+    void checkGrounds() {
+        constexpr double least = 8;
+        std::map<std::string, const CounterPiece*> sides;  // the first unit of each
+        for (const auto& block : is_.blocks)
+            for (const auto& piece : block.pieces)
+                if (piece.kind == CounterPiece::Kind::unit && !piece.side.empty())
+                    sides.emplace(piece.side.text, &piece);
+        for (auto one = sides.begin(); one != sides.end(); ++one)
+            for (auto other = std::next(one); other != sides.end(); ++other) {
+                const auto &a = one->second->front, &b = other->second->front;
+                const bool haveOwnMarks = !haveOneMark(*a.nation, *b.nation);
+                const double differ = leastDifference(is_.faces.ground(a), is_.faces.ground(b));
+                if (differ >= least || haveOwnMarks) continue;
+                add("KIT-14", Severity::warning, one->first,
+                    local("The counters of {id} and {other} have the same mark, and their grounds differ by "
+                          "{is} for some eyes; 8 are needed. Give one nation another mark or ground."),
+                    {{"id", one->first}, {"other", other->first}, {"is", oneDecimal(differ)}});
+            }
+    }
+
+    /// Names in one language where others have both: the sheets of the other language print them as they are.
+    void checkLanguages() {
+        std::string only;
+        int count = 0;
+        bool hasBoth = false;
+        for (const auto& [file, forces] : is_.document.forces)
+            for (const auto& type : forces->types) {
+                if (!types_.contains(type.id.text)) continue;
+                for (const auto* name : {&type.name, &type.shortName}) {
+                    hasBoth = hasBoth || (!name->en.empty() && !name->es.empty());
+                    if (name->en.empty() == name->es.empty()) continue;
+                    only += (only.empty() ? "" : ", ") + (name->en.empty() ? name->es : name->en);
+                    ++count;
+                }
+            }
+        if (!hasBoth || count == 0) return;
+        add("KIT-16", Severity::warning, {},
+            local("{count} {count:name is|names are} in one language only: {names}. Enter the other one."),
+            {{"count", std::to_string(count)}, {"names", only}});
+    }
+
     void checkFace(const CounterPiece& piece, CounterSide side) {
         const auto subject = piece.marker != nullptr ? piece.marker->id : piece.type.text;
         const bool isFront = side == CounterSide::front;
@@ -201,7 +268,8 @@ class Preflight {
                  model::inWords("side", isFront ? local("side of a counter", "front")
                                                 : local("side of a counter", "back")),
                  {"words", fault->words},
-                 {"is", oneDecimal(fault->is)}});
+                 {"is", oneDecimal(fault->is)},
+                 {"width", twoDecimals(fault->is)}});
         };
         face("KIT-8", Severity::error, faults.tinyType,
              local("{id}, {side}: '{words}' has {is} points; print has 2.6 or more. Use larger letters or a "
@@ -224,6 +292,10 @@ class Preflight {
                    "it inwards."));
         face("KIT-10", Severity::warning, faults.cutWords,
              local("{id}, {side}: '{words}' does not fit and was shortened. Enter a short name for it."));
+        face("KIT-15", Severity::warning, faults.thinLine,
+             local("{id}, {side}: a line in {words} is {width} mm wide; print needs 0.07 mm, and 0.15 mm for "
+                   "pale "
+                   "lines on dark ground. Make it wider."));
         face("KIT-13", is_.isForPress ? Severity::error : Severity::warning, faults.resolution,
              local("{id}, {side}: its picture has {is} dots per inch at this size; 300 are needed. Supply a "
                    "larger one, or an SVG."));

@@ -18,7 +18,8 @@ using picture::Colour;
 using picture::Mark;
 
 constexpr double leastContrast = 4.5, leastValue = 7.4, leastName = 4.2, leastCode = 2.6, leastDpi = 300;
-constexpr double tolerance = 0.05;  // millimetres; of letters' sides, and points
+constexpr double leastLine = 0.07, leastPaleLine = 0.15;  // millimetres
+constexpr double tolerance = 0.05;                        // millimetres; of letters' sides, and points
 
 double luminanceOf(Colour colour) {
     const auto part = [](std::uint8_t value) {
@@ -81,9 +82,20 @@ class FaceReading {
             if (const auto* group = std::get_if<picture::Group>(&mark.what)) read(group->marks);
             if (const auto* fill = std::get_if<picture::Fill>(&mark.what))
                 fills_.push_back({Region(fill->shape, 8), fill->colour});
+            if (const auto* stroke = std::get_if<picture::Stroke>(&mark.what)) readLine(*stroke);
             if (const auto* image = std::get_if<picture::Image>(&mark.what)) readImage(*image);
             if (const auto* text = std::get_if<picture::Text>(&mark.what)) readText(*text);
         }
+    }
+
+    void readLine(const picture::Stroke& stroke) {
+        if (stroke.line.empty() || stroke.pen.colour.alpha == 0 || stroke.pen.width <= 0) return;
+        const auto box = stroke.line.box();
+        const auto below = colourAt({(box.left + box.right) / 2, (box.top + box.bottom) / 2});
+        const bool isPale = luminanceOf(over(stroke.pen.colour, below)) > luminanceOf(below);
+        const double least = isPale ? leastPaleLine : leastLine;
+        if (stroke.pen.width < least - 1e-6)
+            keepLeast(faults_.thinLine, {picture::textOf(stroke.pen.colour), stroke.pen.width});
     }
 
     void readImage(const picture::Image& image) {

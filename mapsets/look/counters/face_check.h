@@ -23,6 +23,7 @@ struct FaceFaults {
     std::optional<Found> crossed;     // lies over another text, by millimetres
     std::optional<Found> nearCut;     // beyond the live area
     std::optional<Found> resolution;  // under 300 dots per inch
+    std::optional<Found> thinLine;    // dark under 0.07 mm, pale on dark under 0.15 mm; words: its colour
 };
 FaceFaults faultsOf(const CounterFaces& faces, const CounterPiece& piece, CounterSide side);
 

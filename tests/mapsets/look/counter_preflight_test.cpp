@@ -145,6 +145,38 @@ TEST(FaceCheck, FindsWhatCannotBeReadOrCut) {
                     .crossed);
 }
 
+TEST(FaceCheck, FindsLinesTooThinForPrint) {
+    const auto line = [](const char* ground, const char* pen) {
+        return std::string("<box at='left 1 top 1' width='13' height='13' fill='") + ground +
+               "'/><box at='left 4 top 4' width='6' height='6' line='" + pen + "'/>";
+    };
+    EXPECT_TRUE(faultsOfMarker(line("#ffffff", "#000000 0.05")).thinLine);
+    EXPECT_FALSE(faultsOfMarker(line("#ffffff", "#000000 0.1")).thinLine);
+    EXPECT_TRUE(faultsOfMarker(line("#000000", "#ffffff 0.1")).thinLine);
+    EXPECT_FALSE(faultsOfMarker(line("#000000", "#ffffff 0.2")).thinLine);
+}
+
+TEST(Preflight, OpponentsDifferForAllEyes) {
+    EXPECT_FALSE(hasFinding(Made().findings(), "KIT-14", "german"));
+    auto document = battle();
+    for (auto& [file, shared] : document.forces) {
+        auto forces = *shared;
+        for (auto& type : forces.types) type.nation = "german";
+        shared = model::Shared<model::Forces>(forces);
+    }
+    EXPECT_TRUE(hasFinding(Made(document).findings(), "KIT-14", "german"));
+}
+
+TEST(Preflight, NamesInOneLanguageAreToldOnce) {
+    auto document = battle();
+    EXPECT_FALSE(hasFinding(Made(document).findings(), "KIT-16", ""));
+    auto forces = *document.forces.begin()->second;
+    forces.types[0].name.es.clear();
+    forces.types[1].name.es.clear();
+    document.forces.begin()->second = model::Shared<model::Forces>(forces);
+    EXPECT_TRUE(hasFinding(Made(document).findings(), "KIT-16", ""));
+}
+
 TEST(Preflight, ContrastIsThatOfTheGuidelines) {
     EXPECT_NEAR(contrastOf({0, 0, 0}, {255, 255, 255}), 21, 1e-9);
     EXPECT_NEAR(contrastOf({119, 119, 119}, {255, 255, 255}), 4.48, 0.01);
