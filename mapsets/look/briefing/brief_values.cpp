@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/model/finding/message.h"
+#include "mapsets/spotting/force_line.h"
 
 namespace cota::look {
 
@@ -23,6 +24,23 @@ std::string wordIn(const mapsets::Catalogue& catalogue, const mapsets::Attribute
         if (word != nullptr && isIts) return word->name.in(language);
     }
     return {};
+}
+
+/// The line of an order of battle in this language: the list "NAME-names" of the game has its names in both.
+std::string lineIn(const mapsets::Catalogue& catalogue, const mapsets::AttributeType& type,
+                   const std::string& value, model::Language language) {
+    const auto* names = catalogue.wordList(type.name + "-names");
+    if (names == nullptr) return {};
+    auto read = mapsets::readForceLine(value);
+    auto* line = std::get_if<mapsets::ForceLine>(&read);
+    if (line == nullptr) return {};
+    for (auto& item : line->items)
+        for (const auto& word : names->words)
+            if (word.name.en == item.name || word.name.es == item.name) {
+                item.name = word.name.in(language);
+                break;
+            }
+    return line->text();
 }
 
 }  // namespace
@@ -57,6 +75,7 @@ std::string BriefWords::valueText(const mapsets::AttributeType& type, const std:
     }
     const auto& catalogue = game_.catalogue;
     if (auto word = wordIn(catalogue, type, value, language_); !word.empty()) return word;
+    if (auto line = lineIn(catalogue, type, value, language_); !line.empty()) return line;
     if (const auto* feature = catalogue.feature(model::FeatureId(value))) return feature->name.in(language_);
     if (const auto* terrain = catalogue.terrain(model::TerrainId(value))) return terrain->name.in(language_);
     // Ids of formations are not for readers.

@@ -60,8 +60,9 @@ FlowColumns divided(FlowSections sections, const FlowColumns& whole, std::array<
         for (std::size_t column = 0; column < 2; ++column)
             for (const auto& run : whole.runs[column])
                 if (run != last) addRun(tried, sections, column, run, continued);
-        addRun(tried, sections, high, {last.section, 0, place}, continued);
-        addRun(tried, sections, 1 - high, {last.section, place, pieces.size()}, continued);
+        // Read from left to right: what goes on does so in the right column.
+        addRun(tried, sections, 0, {last.section, 0, place}, continued);
+        addRun(tried, sections, 1, {last.section, place, pieces.size()}, continued);
         if (isBetter(tried, best)) best = std::move(tried);
     }
     return best;
