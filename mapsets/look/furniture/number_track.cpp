@@ -134,8 +134,11 @@ class NumberTrack {
 
     // --- drawing
 
-    std::size_t inRow() const {
-        return std::max<std::size_t>(1, static_cast<std::size_t>(room_.width / boxWide));
+    /// Lines of one length: no few boxes alone in the last one.
+    std::size_t inLine(const TrackRow& row) const {
+        const auto fitting = std::max<std::size_t>(1, static_cast<std::size_t>(room_.width / boxWide));
+        const auto lines = std::max<std::size_t>(1, (row.boxes.size() + fitting - 1) / fitting);
+        return (row.boxes.size() + lines - 1) / lines;
     }
     double lineHeight(const TrackRow& row) const {
         constexpr double below = 4;
@@ -144,7 +147,7 @@ class NumberTrack {
                               : 0);
     }
     double heightOf(const TrackRow& row) const {
-        const auto lines = (row.boxes.size() + inRow() - 1) / inRow();
+        const auto lines = (row.boxes.size() + inLine(row) - 1) / inLine(row);
         return (row.name.empty() ? 0 : nameHeight) + static_cast<double>(lines) * lineHeight(row);
     }
 
@@ -157,9 +160,10 @@ class NumberTrack {
         named.id = row.side;
         named.name = row.name;
         if (!row.name.empty()) y_ += writeSide(setting_, named, {room_.left, y_}, room_.width, into_);
+        const auto inThis = inLine(row);
         for (std::size_t i = 0; i < row.boxes.size(); ++i) {
-            const Point at{room_.left + static_cast<double>(i % inRow()) * boxWide,
-                           y_ + static_cast<double>(i / inRow()) * lineHeight(row)};
+            const Point at{room_.left + static_cast<double>(i % inThis) * boxWide,
+                           y_ + static_cast<double>(i / inThis) * lineHeight(row)};
             drawBox(row.boxes[i], at, colour);
         }
         y_ += heightOf(row) - (row.name.empty() ? 0 : nameHeight) + rowGap;

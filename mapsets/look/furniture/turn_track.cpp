@@ -38,7 +38,9 @@ class TurnTrack {
     Filled draw(std::size_t from) {
         const int count = std::clamp(scenario_.turns.count, 0, mostTurns);
         if (count == 0) return {};
-        const int inRow = std::clamp(static_cast<int>(room_.width / boxSide), 1, mostInRow);
+        const int fitting = std::clamp(static_cast<int>(room_.width / boxSide), 1, mostInRow);
+        const int rows = (count + fitting - 1) / fitting;
+        const int inRow = (count + rows - 1) / rows;  // rows of one length: no box is alone in the last one
         double y = room_.top + writeHeading(setting_, piece_, trackTitle, room_, into_);
         int turn = static_cast<int>(from) + 1;
         for (; turn <= count; turn += inRow) {
