@@ -62,7 +62,8 @@ class EffectsChart {
             const bool begins = row.section != EffectSection::ground &&
                                 (next == from || row.section != chart_.rows[next - 1].section);
             const double needed = rowHeight_ + (begins ? sectionHeight : 0);
-            if (next > from && y_ + needed > room_.bottom - footHeight()) break;
+            constexpr double rounding = 0.01;  // rows were measured to fill the room
+            if (next > from && y_ + needed > room_.bottom - footHeight() + rounding) break;
             if (begins) drawSection(row.section);
             drawRow(row, (next - from) % 2 == 1);
         }
