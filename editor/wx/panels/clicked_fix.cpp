@@ -26,8 +26,9 @@ ClickedFix::ClickedFix(wxEvtHandler& window, session::Session& session)
           [this](std::uint64_t number, session::AlikeFixes fixes) {
               auto shared = std::make_shared<session::AlikeFixes>(std::move(fixes));
               window_.CallAfter([this, number, shared] {
-                  if (number == asked_ && !shared->labels.empty())
-                      commit(shared->labels.front(), shared->document);
+                  if (number != asked_) return;
+                  if (!shared->labels.empty()) return commit(shared->labels.front(), shared->document);
+                  if (onNone) onNone();
               });
           })) {}
 

@@ -31,12 +31,13 @@ class ClickedFix {
   public:
     ClickedFix(wxEvtHandler& window, session::Session& session);
 
-    /// Makes the fix, which was offered at this place of the history, later than the event. Nothing happens
-    /// if another step has mended the finding since.
+    /// Makes the fix, which was offered at this place of the history, later than the event. Without
+    /// it if a step made since has mended the finding.
     void make(const model::Finding& finding, const session::FixOffer& offer, std::size_t at);
 
     /// The fix becomes a step now.
     std::function<void()> onMade;
+    std::function<void()> onNone;  // it does not help any more, after a step made since
 
   private:
     void makeNow(const model::Finding& finding, const session::FixOffer& offer, std::size_t at);

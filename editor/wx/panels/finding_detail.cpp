@@ -59,12 +59,9 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     putTogether();
     fixes_->onActivate = [this](const std::string& id) { run(id); };
     fixes_->onHover = [this](const std::string& id) { preview(id); };
-    alike_->onHeight = [this] { CallAfter([this] { arrange(); }); };
+    fixes_->onHeight = alike_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     alike_->onPreview = [this](const model::Document* changed) {
         if (onPreview) onPreview(changed);
-    };
-    alike_->onDone = [this] {
-        if (onMended) onMended(false);
     };
     for (auto* fields : {questions_, acceptance_}) {
         fields->onStep = [this](session::HistoryEntry step) {
@@ -76,15 +73,18 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     questions_->onLeft = [this] {
         if (onLeft) onLeft();
     };
-    fixes_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { arrange(); });
     });
     hold_.onOver = [this] { showFixes(); };
     clicked_ = std::make_unique<ClickedFix>(*this, session);
-    clicked_->onMade = [this] {
+    clicked_->onMade = alike_->onDone = [this] {
         if (onMended) onMended(false);
+    };
+    clicked_->onNone = [this] {
+        state_->show(words("This fix does not help any more after the last step."));
+        arrange();
     };
     background_ = std::make_unique<session::BackgroundFixOffers>(
         [this](std::uint64_t number, std::vector<session::FixOffer> offers) {
@@ -136,6 +136,7 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
         hold_.Stop();
     else if (finding_ && !(*finding_ == finding))
         hold_.startFor(*this);
+    if (!finding_ || !(*finding_ == finding)) offers_.clear();
     finding_ = finding;
     const auto text = session::ruleText(finding, source.game.get(), source.language);
     title_->show(toWx(session::sentenceOf(source, finding)));
@@ -178,7 +179,8 @@ bool FindingDetail::keep(const session::SheetSource& source) {
     return true;
 }
 
-/// Until the check has seen the last step, the findings are those of the document before it.
+/// Until the check has seen the last step, the findings are those of the document before it. Their fixes stay
+/// until there are new ones, because a hand may be on its way to one; a clicked one is tried again.
 void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const session::SheetSource& source) {
     const bool isAccepted = reported.state == checks::State::accepted;
     const bool isCurrent = session_.isCheckCurrent();
@@ -186,9 +188,9 @@ void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const s
     isExplained_ = isExplained_ && !isCurrent;
     if (isCurrent) alike_->clear();
     if (onPreview) onPreview(nullptr);
-    offers_.clear();
     canPlace_ = session::isWithoutPlace(source.document, reported.finding) && source.map;
     isSearching_ = !isAccepted;
+    if (isAccepted) offers_.clear();
     if (isAccepted || !isCurrent) return question_.drop();
     background_->start({question_.number(), session_.map(), session_.game(), reported.finding,
                         session_.document(), session_.path(), session_.language(), session_.look()});
@@ -262,7 +264,8 @@ void FindingDetail::fillFixes() {
     if (tool)
         addRow(drawIt, words("Draw it on the map"), "pick",
                toWx(session::tr(tools::toolRows()[*tool].label)));
-    state_->show(isSearching_ || isHeld                       ? words("Looking for fixes...")
+    const bool isWaiting = isHeld || (isSearching_ && offers_.empty());
+    state_->show(isWaiting                                    ? words("Looking for fixes...")
                  : rows.empty() && questions_->rows().empty() ? words("No automatic fix.")
                                                               : wxString());
     fixes_->show(std::move(rows));
@@ -292,7 +295,8 @@ void FindingDetail::draw() {
 
 void FindingDetail::preview(const std::string& id) {
     if (!onPreview || !alike_->isEmpty()) return;
-    const bool isOffer = !id.empty() && id != placeOnMap && id != showFree && id != drawIt;
+    const bool isNow = offersAt_ == session_.history().position();
+    const bool isOffer = isNow && !id.empty() && id != placeOnMap && id != showFree && id != drawIt;
     const auto place = isOffer ? static_cast<std::size_t>(std::stoul(id)) : offers_.size();
     onPreview(place < offers_.size() ? &offers_[place].document : nullptr);
 }
@@ -314,8 +318,8 @@ void FindingDetail::fillAlikeMenu(wxMenu& menu) {
         const auto* item = menu.Append(wxID_ANY, toWx(offers_[i].label.in(session_.language())));
         menu.Bind(
             wxEVT_MENU,
-            [this, i](wxCommandEvent&) {
-                if (finding_ && i < offers_.size()) alike_->plan(*finding_, offers_[i]);
+            [this, offer = offers_[i]](wxCommandEvent&) {
+                if (finding_) alike_->plan(*finding_, offer);
             },
             item->GetId());
     }
@@ -331,7 +335,7 @@ void FindingDetail::showActions() {
     why.run = [this] { toggleReason(); };
     items.push_back(std::move(why));
     const auto alike = finding_ ? findingsAlike(session_.report(), *finding_).size() : 0;
-    if (alike > 1 && !offers_.empty()) {
+    if (alike > 1 && !offers_.empty() && !isSearching_) {
         const bool isClear = offers_.size() == 1;  // which fix is meant
         StripItem all{"finding-alike", isClear ? StripItem::Kind::button : StripItem::Kind::drop,
                       words("Fix all %s alike", std::to_string(alike)), "wand"};

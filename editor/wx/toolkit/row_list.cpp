@@ -169,6 +169,12 @@ void RowList::setDropRow(const std::string& id) {
 }
 
 void RowList::onDown(wxMouseEvent& event) {
+    // The row that was seen: a field that loses the keys may replace the rows.
+    const auto seen = placeAt(event.GetPosition());
+    if (runs_ == Runs::onPress && seen && rows_[*seen].canSelect && onActivate) {
+        onActivate(std::string(rows_[*seen].id));
+        return SetFocus();
+    }
     SetFocus();
     const auto place = placeAt(event.GetPosition());
     if (!place) return;
@@ -185,7 +191,6 @@ void RowList::onDown(wxMouseEvent& event) {
         return;
     }
     if (!row.canSelect) return;
-    if (runs_ == Runs::onPress && onActivate) return onActivate(id);
     pressedAt_ = event.GetPosition();
     isDouble_ = event.LeftDClick();  // may also become a drag, so it counts when the button is released
     if (!HasCapture()) CaptureMouse();

@@ -84,6 +84,28 @@ event "written .*"
 grep -q 'type id="al-off".*available="9"' "$folder/work/aldern.forces.xml" || fail "what was typed is lost"
 ! grep -q 'type id="al-off".*steps="2"' "$folder/work/aldern.forces.xml" || fail "the fix is lost"
 
+step "a fix that is clicked while the check runs is made"
+item "item findings-text"
+replace STACK-001
+calm
+read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+click $x $y
+event "fixes [1-9].*"
+read -r x y <<<"$(thing "row fixes/0")"
+open_field "properties/Name (Spanish)" # the finding stays as it is
+replace "En la colina"
+dealt
+# At once, so that the window has not checked the name yet.
+xdotool key Return mousemove $x $y click 1
+event "step [0-9]+ .*"
+event "step [0-9]+ Move .*"
+picture while-checking
+keys ctrl+z ctrl+z
+item "item findings-text"
+replace SETUP-001 # another finding
+calm
+mark=$(wc -l <"$trace/events")
+
 step "the fixes of the next finding wait until a click that was meant for the last one has come"
 item "item findings-text"
 replace STACK-001
