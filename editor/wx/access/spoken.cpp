@@ -6,6 +6,7 @@
 #include <wx/listbox.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
+#include <wx/textdlg.h>
 
 #include <algorithm>
 #include <iterator>
@@ -90,6 +91,11 @@ void setSpokenValue(wxWindow&, const wxString&) {}
 
 int SpokenNames::FilterEvent(wxEvent& event) {
 #ifdef COTA_SPEAKS
+    // The question that the toolkit asks in a dialog of its own is above its field.
+    if (event.GetEventType() == wxEVT_INIT_DIALOG)
+        if (auto* asks = dynamic_cast<wxTextEntryDialog*>(event.GetEventObject()))
+            for (auto* child : asks->GetChildren())
+                if (dynamic_cast<wxTextCtrl*>(child)) setSpokenName(*child, asks->GetTitle());
     if (event.GetEventType() == wxEVT_CREATE) {
         auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
         if (window && isNamedControl(*window) && !isToolkitName(window->GetName()) && !hasSpokenName(*window))

@@ -15,6 +15,7 @@
 #include "editor/answers/newest_first.h"
 #include "editor/picture/heights_draft.h"
 #include "editor/picture/map_card.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/dialogs/heights_map.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
@@ -54,7 +55,7 @@ class HeightsDialog : public wxDialog {
             refresh();
         };
         preview_ = new wxWindow(this, wxID_ANY);
-        preview_->SetName("heights-preview");
+        setNames(*preview_, "heights-preview");
         preview_->SetBackgroundStyle(wxBG_STYLE_PAINT);
         preview_->SetMinSize(FromDIP(wxSize(420, 380)));
         preview_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -19,7 +20,7 @@ constexpr double keyStep = 0.05;
 
 HeightsMap::HeightsMap(wxWindow* parent, const picture::Pixels& pixels, double aspect)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), aspect_(aspect) {
-    SetName("heights-map");
+    setNames(*this, "heights-map");
     SetToolTip(words("Drag the board, or one of its corners. Arrow keys move it too."));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(320, 260)));

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/theme.h"
 
@@ -11,6 +12,7 @@ namespace cota::wx {
 
 PageCanvas::PageCanvas(wxWindow* parent, wxSize least, std::function<void()> resized)
     : wxWindow(parent, wxID_ANY), resized_(std::move(resized)), words_(words("Preparing the preview...")) {
+    setSpokenName(*this, words("Preview"));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(least);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
@@ -22,12 +24,14 @@ PageCanvas::PageCanvas(wxWindow* parent, wxSize least, std::function<void()> res
 
 void PageCanvas::show(wxBitmap page) {
     page_ = std::move(page);
+    setSpokenValue(*this, {});
     Refresh();
 }
 
 void PageCanvas::show(wxString words) {
     page_ = wxBitmap();
     words_ = std::move(words);
+    setSpokenValue(*this, words_);
     Refresh();
 }
 

@@ -4,12 +4,13 @@
 #include <wx/image.h>
 #include <wx/mstream.h>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/theme.h"
 
 namespace cota::wx {
 
 PngPane::PngPane(wxWindow* parent, const wxString& name) : wxWindow(parent, wxID_ANY) {
-    SetName(name);
+    setNames(*this, name);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
 }

@@ -16,6 +16,7 @@
 #include "editor/documents/names.h"
 #include "editor/editing/palette.h"
 #include "editor/table/table_export.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/dialogs/map_printout.h"
 #include "editor/wx/dialogs/style_choice.h"
 #include "editor/wx/toolkit/convert.h"
@@ -44,6 +45,7 @@ class TableExportDialog : public wxDialog {
         rows->AddGrowableCol(1);
         addChoices(*rows);
         preview_ = new wxPanel(this);
+        setSpokenName(*preview_, words("Preview"));
         preview_->SetMinSize(FromDIP(wxSize(460, 460)));
         preview_->SetBackgroundStyle(wxBG_STYLE_PAINT);
         preview_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });

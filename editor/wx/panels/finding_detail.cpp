@@ -48,10 +48,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     fixes_ = new RowList(this, "fixes");
     fixes_->setRuns(RowList::Runs::onPress);
     questions_ = new FieldList(this, "answers");
-    constexpr double labels = 0.4;
-    questions_->setLabelShare(labels);
     acceptance_ = new FieldList(this, "acceptance");
-    acceptance_->setLabelShare(labels);
     actions_ = new Strip(this, "finding-actions", Strip::Way::across);
     actions_->setInner(true);
     alike_ = new AlikePane(this, session);
@@ -63,7 +60,9 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     alike_->onPreview = [this](const model::Document* changed) {
         if (onPreview) onPreview(changed);
     };
+    constexpr double labels = 0.4;
     for (auto* fields : {questions_, acceptance_}) {
+        fields->setLabelShare(labels);
         fields->onStep = [this](session::HistoryEntry step) {
             session_.commit(std::move(step));
             if (onMended && !isAnswering()) onMended(questions_->isInField());
@@ -136,7 +135,7 @@ void FindingDetail::show(const checks::ReportedFinding* reported, const session:
         hold_.Stop();
     else if (finding_ && !(*finding_ == finding))
         hold_.startFor(*this);
-    if (!finding_ || !(*finding_ == finding)) offers_.clear();
+    if (!finding_ || !(*finding_ == finding) || reported->state == checks::State::accepted) offers_.clear();
     finding_ = finding;
     const auto text = session::ruleText(finding, source.game.get(), source.language);
     title_->show(toWx(session::sentenceOf(source, finding)));
@@ -179,8 +178,7 @@ bool FindingDetail::keep(const session::SheetSource& source) {
     return true;
 }
 
-/// Until the check has seen the last step, the findings are those of the document before it. Their fixes stay
-/// until there are new ones, because a hand may be on its way to one; a clicked one is tried again.
+/// Until the check has seen the last step, findings and fixes are those before it; clicked ones are tried.
 void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const session::SheetSource& source) {
     const bool isAccepted = reported.state == checks::State::accepted;
     const bool isCurrent = session_.isCheckCurrent();
@@ -190,7 +188,6 @@ void FindingDetail::askForFixes(const checks::ReportedFinding& reported, const s
     if (onPreview) onPreview(nullptr);
     canPlace_ = session::isWithoutPlace(source.document, reported.finding) && source.map;
     isSearching_ = !isAccepted;
-    if (isAccepted) offers_.clear();
     if (isAccepted || !isCurrent) return question_.drop();
     background_->start({question_.number(), session_.map(), session_.game(), reported.finding,
                         session_.document(), session_.path(), session_.language(), session_.look()});

@@ -171,13 +171,10 @@ void RowList::setDropRow(const std::string& id) {
 void RowList::onDown(wxMouseEvent& event) {
     // The row that was seen: a field that loses the keys may replace the rows.
     const auto seen = placeAt(event.GetPosition());
-    if (runs_ == Runs::onPress && seen && rows_[*seen].canSelect && onActivate) {
-        onActivate(std::string(rows_[*seen].id));
-        return SetFocus();
-    }
+    if (runs_ == Runs::onPress && seen && rows_[*seen].canSelect) onActivate(std::string(rows_[*seen].id));
     SetFocus();
     const auto place = placeAt(event.GetPosition());
-    if (!place) return;
+    if (!place || runs_ == Runs::onPress) return;
     const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
     const auto& row = rows_[*place];
     const std::string id = row.id;

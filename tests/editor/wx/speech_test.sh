@@ -69,6 +69,62 @@ for one in ${COTA_LANGUAGES:-en es}; do
     act bottom-findings
     calm
     all_named "the findings"
+
+    # ACTION/TITLE of each dialog that needs no file.
+    for dialog in "about/About Cota" "shortcuts/Keyboard Shortcuts" "keys/Keyboard and Tools" "map-size/Columns and Rows" "print/Print" \
+        "export/Export" "heat-page/Heat page of the scenario" "kit/Print the kit" "change-hexes/Change Hexes" \
+        "terrain-mix/Mix of Terrains" "layout-save/Save Layout"; do
+        title=${dialog#*/}
+        [ "$title" = "About Cota" ] || title=$(t "$title")
+        step "$one: the dialog of ${dialog%/*}"
+        act "${dialog%/*}"
+        over "$title"
+        all_named "the dialog of ${dialog%/*}"
+        keys Escape
+        gone "$title"
+        over "brod.scenario.xml - Cota"
+    done
+
+    step "$one: the list of commands"
+    keys ctrl+shift+p
+    until_true "the list to open" has_item "list finder"
+    all_named "the list of commands"
+    keys Escape
+    until_true "the list to close" no_item "list finder"
+    quit
+
+    [ -e "$(dirname "$editor")/cota_gdal.so" ] || continue
+    step "$one: the dialogs of the world"
+    cp "$sources/tests/cli/heights/hills.asc" "$sources/tests/cli/ground/sorley.osm.pbf" "$folder/work/"
+    cat >"$folder/work/place.board.xml" <<'BOARD'
+<?xml version="1.0" encoding="UTF-8"?>
+<board format="4" id="F" mapset="panzer-grenadier" title="Sorley">
+  <grid orientation="flat" stagger="even-low" columns="10" rows="8" hex-mm="20"/>
+  <anchor system="EPSG:32631" east="499300" north="5205864" hex="200"/>
+  <hexes ground="clear"/>
+</board>
+BOARD
+    start --language "$one" "$folder/work/place.board.xml"
+    opened "place.board.xml - Cota"
+    over "place.board.xml - Cota"
+    act import-map
+    to_file "$(t "Open Map of the World")" "$folder/work/sorley.osm.pbf"
+    over "$(t "Import Map of the World")"
+    all_named "the dialog for maps of the world"
+    keys Escape
+    gone "$(t "Import Map of the World")"
+    over "place.board.xml - Cota"
+    act import-heights
+    to_file "$(t "Open Height Model")" "$folder/work/hills.asc"
+    over "$(t "System of coordinates")"
+    all_named "the question for the system of coordinates"
+    enter EPSG:32631
+    gone "$(t "System of coordinates")"
+    over "$(t "Import Height Model")"
+    all_named "the dialog for height models"
+    keys Escape
+    gone "$(t "Import Height Model")"
+    over "place.board.xml - Cota"
     quit
 done
 say "all steps done"
