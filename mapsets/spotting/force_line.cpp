@@ -120,6 +120,8 @@ std::string ForceLine::text() const {
 
 std::variant<ForceLine, LineFault> readForceLine(std::string_view text) { return LineReader(text).read(); }
 
+std::string listOfNames(const AttributeType& line) { return line.name + "-names"; }
+
 std::vector<std::string> lettersLeft(const std::vector<std::string>& pool,
                                      const std::vector<ForceLine>& lines) {
     auto left = pool;

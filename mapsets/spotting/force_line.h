@@ -47,6 +47,9 @@ struct LineFault {
 
 std::variant<ForceLine, LineFault> readForceLine(std::string_view text);
 
+/// The list of words with the names that lines of an attribute may print, in both languages.
+std::string listOfNames(const AttributeType& line);
+
 /// The letters of `pool` that `lines` do not use, in the order of `pool`.
 std::vector<std::string> lettersLeft(const std::vector<std::string>& pool,
                                      const std::vector<ForceLine>& lines);

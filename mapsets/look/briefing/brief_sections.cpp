@@ -229,8 +229,8 @@ class BriefTexts {
             case Action::removePath:
                 return words_.say(local("not through {hexes}: {what}"), values);
             case Action::pathKind:
-                return words_.say(local("{path} is: {what}"), {{"path", words_.pathName(change.path)},
-                                                               {"what", nameOnBoard(change.word)}});
+                return words_.say(local("{path} counts as {what}"), {{"path", words_.pathName(change.path)},
+                                                                     {"what", nameOnBoard(change.word)}});
             case Action::addHexside:
                 return words_.say(local("also between {hexes}: {what}"), values);
             case Action::removeHexside:

@@ -26,10 +26,10 @@ std::string wordIn(const mapsets::Catalogue& catalogue, const mapsets::Attribute
     return {};
 }
 
-/// The line of an order of battle in this language: the list "NAME-names" of the game has its names in both.
+/// The line of an order of battle in this language: listOfNames() of the game has its names in both.
 std::string lineIn(const mapsets::Catalogue& catalogue, const mapsets::AttributeType& type,
                    const std::string& value, model::Language language) {
-    const auto* names = catalogue.wordList(type.name + "-names");
+    const auto* names = catalogue.wordList(mapsets::listOfNames(type));
     if (names == nullptr) return {};
     auto read = mapsets::readForceLine(value);
     auto* line = std::get_if<mapsets::ForceLine>(&read);

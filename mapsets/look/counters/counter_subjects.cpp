@@ -172,6 +172,14 @@ void CounterSubjects::addNames(CounterSubject& made, const model::CounterType& t
     if (counter != nullptr) addFormation(counter->formation, made);
 }
 
+/// A state at the start that has the name of a printed value: "limbered" is yes or no, and an allowance.
+bool CounterSubjects::isStateAndPrint(const mapsets::UnitClass& unitClass, const std::string& name) const {
+    const auto has = [&](const std::vector<mapsets::AttributeType>& all) {
+        return std::ranges::find(all, name, &mapsets::AttributeType::name) != all.end();
+    };
+    return has(catalogue_.placementAttributes) && (has(unitClass.front) || has(unitClass.back));
+}
+
 /// What only the front declares (steps, armour) holds on the back too.
 model::Attributes CounterSubjects::valuesOf(const model::CounterType& type, const model::Counter* counter,
                                             bool isReverse) const {
@@ -196,7 +204,9 @@ CounterSubject CounterSubjects::of(const mapsets::RosterUnit& unit) const {
     if (type == nullptr) return made;
     const auto* counter = counterOf(unit.id);
     auto values = valuesOf(*type, counter, unit.isTurned);
-    for (const auto& [name, value] : unit.values) values.set(name, value);
+    const auto* unitClass = catalogue_.unitClass(type->unitClass);
+    for (const auto& [name, value] : unit.values)
+        if (unitClass == nullptr || !isStateAndPrint(*unitClass, name)) values.set(name, value);
     addPrinted(made, *type, values, unit.isTurned);
     addNames(made, *type, counter);
     return made;

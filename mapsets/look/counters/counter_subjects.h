@@ -57,6 +57,7 @@ class CounterSubjects {
     std::string nationOfSide(const model::SideId& side) const;
     const model::CounterType* typeOf(const model::CounterTypeId& id) const;
     const model::Counter* counterOf(const model::CounterId& id) const;
+    bool isStateAndPrint(const mapsets::UnitClass& unitClass, const std::string& name) const;
     model::Attributes valuesOf(const model::CounterType& type, const model::Counter* counter,
                                bool isReverse) const;
     void addBadges();

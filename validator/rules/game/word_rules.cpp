@@ -12,6 +12,7 @@
 #include "formats/model/geometry/rational.h"
 #include "mapsets/catalogue/vocabulary.h"
 #include "mapsets/play/play.h"
+#include "mapsets/spotting/force_line.h"
 #include "validator/rules/all_rules.h"
 #include "validator/rules/game/game_topics.h"
 #include "validator/rules/names/naming.h"
@@ -181,8 +182,9 @@ std::vector<Unread> unreadValues(const mapsets::Catalogue& catalogue, const Word
     return unread;
 }
 
-/// Lists of words that no attribute and no option uses. The lists for light, weather, nations and levels of
-/// victory are used by files directly, that of parts gives the window their plurals.
+/// Lists of words that no attribute, no line of an order of battle and no option uses. The lists for light,
+/// weather, nations and levels of victory are used by files directly, that of parts gives the window their
+/// plurals.
 std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words& read) {
     std::vector<Unread> unread;
     for (const auto& list : catalogue.wordLists) {
@@ -192,7 +194,9 @@ std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words
         bool isTaken = read.contains(list.id) || catalogue.option(list.id) != nullptr ||
                        std::find(listsOfFiles.begin(), listsOfFiles.end(), list.id) != listsOfFiles.end();
         mapsets::forEachTypes(catalogue, [&](const std::string&, const auto& types) {
-            for (const auto& type : types) isTaken = isTaken || (!text.empty() && type.words == text);
+            for (const auto& type : types)
+                isTaken =
+                    isTaken || (!text.empty() && type.words == text) || mapsets::listOfNames(type) == list.id;
         });
         if (!isTaken) unread.push_back({list.id, "words/" + list.id});
     }
