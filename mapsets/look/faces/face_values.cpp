@@ -19,6 +19,10 @@ FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& w
         value.text = type.fallback;
     value.isKnown = !(value.text.empty() && type.required);
     value.word = wordOf(catalogue, type.name, value.text, language);
+    if (type.kind == mapsets::ValueSchema::Kind::flag && value.word.empty()) {
+        if (value.text == "yes") value.word = local("a value", "yes").in(language);
+        if (value.text == "no") value.word = local("a value", "no").in(language);
+    }
     return value;
 }
 
