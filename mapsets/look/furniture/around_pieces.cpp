@@ -8,6 +8,7 @@
 #include "formats/model/finding/capital.h"
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/furniture/legend_entries.h"
+#include "mapsets/look/furniture/north.h"
 #include "mapsets/look/furniture/page_parts.h"
 #include "mapsets/look/furniture/setting.h"
 #include "mapsets/look/scene/shapes.h"
@@ -39,14 +40,13 @@ Filled drawScalePiece(const Setting& setting, const Piece&, const Room& room, st
 Filled drawCompass(const Setting& setting, const Piece& piece, const Room& room, std::size_t,
                    picture::Layer& into) {
     constexpr double inner = 0.2, halfPoints = 0.62, circle = 0.46, share = 7.5 / usualCompass;
-    const auto north = setting.about.field.north();
-    if (north == model::North::unset) return {};
+    const auto north = northOf(setting.about.field, setting.about.document);
+    if (!north) return {};
     const double width = std::min(widthOf(setting, piece), room.width), radius = width * share;
     const double growth = width / usualCompass;
     const Point at{room.right() - width / 2, room.top + width / 2};
-    const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
     const auto away = [&](double eighths, double distance) {
-        const double angle = turn + eighths / 8 * 2 * std::numbers::pi;
+        const double angle = *north + eighths / 8 * 2 * std::numbers::pi;
         return Point{at.x + distance * std::sin(angle), at.y - distance * std::cos(angle)};
     };
     addStroke(into.marks, picture::Curve::circle(at, radius * circle), inkOf(setting, 0.6), 0.15);

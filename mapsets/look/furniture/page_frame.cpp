@@ -8,6 +8,7 @@
 #include "formats/model/document/board_text.h"
 #include "formats/model/finding/utf8.h"
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/furniture/north.h"
 #include "mapsets/look/furniture/page.h"
 #include "mapsets/look/furniture/page_parts.h"
 #include "mapsets/look/scene/shapes.h"
@@ -119,9 +120,9 @@ picture::Layer drawTitle(const Scene& scene) {
 namespace {
 
 void addNorth(const Scene& scene, Point at, picture::Layer& layer) {
-    const auto north = scene.field.north();
-    if (north == model::North::unset) return;
-    const double turn = (static_cast<double>(static_cast<int>(north)) - 1) / 8 * 2 * std::numbers::pi;
+    const auto north = northOf(scene.field, scene.document);
+    if (!north) return;
+    const double turn = *north;
     const auto& page = scene.look.symbol("page");
     const auto turned = [&](double x, double y) {
         return Point{at.x + x * std::cos(turn) - y * std::sin(turn),
