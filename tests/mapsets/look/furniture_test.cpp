@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <set>
 
 #include "formats/model/finding/capital.h"
@@ -14,12 +13,10 @@
 #include "mapsets/field/battlefield_builder.h"
 #include "mapsets/loading/layout_reader.h"
 #include "mapsets/loading/look_reader.h"
-#include "mapsets/look/furniture/north.h"
 #include "mapsets/look/furniture/page.h"
 #include "mapsets/look/sheet/draw_map.h"
 #include "mapsets/movement/terrain_effects.h"
 #include "mapsets/play/play.h"
-#include "tests/mapsets/look/real_sheet.h"
 #include "tests/support/samples.h"
 
 using namespace cota;
@@ -275,21 +272,6 @@ TEST(Furniture, TheTrackHasABoxForEachTurn) {
                 << sample.path << " " << turn;
         EXPECT_TRUE(scenario->turns.start.empty() || says(texts, scenario->turns.start));
     }
-}
-
-TEST(Furniture, ABoardWithAPlaceInTheWorldKnowsItsNorth) {
-    auto board = model::blankBoard("A", model::MapsetId("panzer-grenadier"), {}, model::TerrainId("clear"));
-    const auto northOfBoard = [&] {
-        const look::test::RealSheet sheet(board);
-        return northOf(sheet.scene->field, sheet.scene->document);
-    };
-    EXPECT_FALSE(northOfBoard());
-    board.anchor.emplace();
-    board.anchor->system = "EPSG:32631";
-    board.anchor->hexSize = 200'000;
-    board.anchor->turn = 90'000;
-    ASSERT_TRUE(northOfBoard());
-    EXPECT_DOUBLE_EQ(*northOfBoard(), -std::numbers::pi / 2) << "east is up, so north is left";
 }
 
 /// The compass is as large beside the map as its letters are.
