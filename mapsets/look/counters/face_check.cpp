@@ -5,6 +5,7 @@
 #include <map>
 
 #include "formats/picture/text_shape.h"
+#include "mapsets/look/counters/ground_sight.h"
 #include "mapsets/look/faces/face_text.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
@@ -22,11 +23,7 @@ constexpr double leastLine = 0.07, leastPaleLine = 0.15;  // millimetres
 constexpr double tolerance = 0.05;                        // millimetres; of letters' sides, and points
 
 double luminanceOf(Colour colour) {
-    const auto part = [](std::uint8_t value) {
-        const double share = value / 255.0;
-        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * part(colour.red) + 0.7152 * part(colour.green) + 0.0722 * part(colour.blue);
+    return 0.2126 * linearOf(colour.red) + 0.7152 * linearOf(colour.green) + 0.0722 * linearOf(colour.blue);
 }
 
 /// `above` over an opaque colour.

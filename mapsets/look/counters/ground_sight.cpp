@@ -28,11 +28,6 @@ Triple times(const Matrix& matrix, const Triple& v) {
     return made;
 }
 
-double linearOf(std::uint8_t value) {
-    const double part = value / 255.0;
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
 /// L*, a*, b*, relative to the white of sRGB.
 Triple seenBy(const Matrix& eye, picture::Colour colour) {
     auto rgb = times(eye, {linearOf(colour.red), linearOf(colour.green), linearOf(colour.blue)});
@@ -48,6 +43,11 @@ Triple seenBy(const Matrix& eye, picture::Colour colour) {
 }
 
 }  // namespace
+
+double linearOf(std::uint8_t value) {
+    const double part = value / 255.0;
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+}
 
 double leastDifference(picture::Colour one, picture::Colour other) {
     double least = 1e9;

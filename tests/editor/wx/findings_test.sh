@@ -7,6 +7,16 @@ mkdir -p "$XDG_CONFIG_HOME/cota"
 printf '[export]\nformat=PNG\n' >"$XDG_CONFIG_HOME/cota/editor.conf" # from an earlier run
 start_screen
 
+# first_finding RULE: selects the first finding of a rule, at x and y, and waits for its fixes.
+first_finding() {
+    item "item findings-text"
+    replace "$1"
+    calm
+    read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
+    click $x $y
+    event "fixes [1-9].*"
+}
+
 step "to the value"
 start --language en "$folder/work/sarn.scenario.xml"
 opened "sarn.scenario.xml - Cota"
@@ -85,12 +95,7 @@ grep -q 'type id="al-off".*available="9"' "$folder/work/aldern.forces.xml" || fa
 ! grep -q 'type id="al-off".*steps="2"' "$folder/work/aldern.forces.xml" || fail "the fix is lost"
 
 step "a fix that is clicked while the check runs is made"
-item "item findings-text"
-replace STACK-001
-calm
-read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
-click $x $y
-event "fixes [1-9].*"
+first_finding STACK-001
 read -r x y <<<"$(thing "row fixes/0")"
 open_field "properties/Name (Spanish)" # the finding stays as it is
 replace "En la colina"
@@ -107,12 +112,7 @@ calm
 mark=$(wc -l <"$trace/events")
 
 step "the fixes of the next finding wait until a click that was meant for the last one has come"
-item "item findings-text"
-replace STACK-001
-calm
-read -r x y < <(grep -m1 '^row findings/' "$trace/items" | awk '{print $(NF-3) + 40, $(NF-2) + int($NF / 2)}')
-click $x $y
-event "fixes [1-9].*"
+first_finding STACK-001
 click $x $y 3 # the first fix, which may be below the edge of the pane
 menu_opens
 xdotool mousemove $(($(thing "row fixes/0" | cut -d' ' -f1))) $((y + 40)) # where fields are

@@ -10,6 +10,7 @@ start_screen
 # shot NAME: a picture of the manual. The pointer is put where nothing is that it would hide, and no tip appears.
 shot() {
     xdotool mousemove 44 500
+    pause 0.3 # the window below the pointer gets the keys, and the map then its ring
     calm
     picture "$language-$1"
     python3 "$here/manual_picture.py" "$folder/pictures/$language-$1.png" "$pictures/$language/$1.png" ${COTA_UPDATE:+--write} ||
