@@ -193,7 +193,7 @@ void AssemblyCanvas::onMotion(wxMouseEvent& event) {
         const bool isAcross = edge == BoardEdge::left || edge == BoardEdge::right;
         SetCursor(edge ? wxCursor(isAcross ? wxCURSOR_SIZEWE : wxCURSOR_SIZENS)
                   : plan().below(plane_.unitsAt(at)) != nullptr ? wxCursor(wxCURSOR_HAND)
-                                                                : wxNullCursor);
+                                                                : *wxSTANDARD_CURSOR);
         return;
     }
     if (hand_ == Hand::pan) {

@@ -146,7 +146,7 @@ void TurnGrid::connectHandle() {
     window->Bind(wxEVT_MOTION, [this, at, window](wxMouseEvent& event) {
         if (filling_) return fillTo(std::max(YToRow(at(event).y, true), filling_->bottom));
         const bool isOver = table_ && handle().Inflate(FromDIP(2)).Contains(at(event));
-        window->SetCursor(isOver ? *wxCROSS_CURSOR : wxNullCursor);
+        window->SetCursor(isOver ? *wxCROSS_CURSOR : *wxSTANDARD_CURSOR);
         event.Skip();
     });
     window->Bind(wxEVT_LEFT_UP, [this, at](wxMouseEvent& event) {

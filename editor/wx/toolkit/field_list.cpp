@@ -336,7 +336,7 @@ void FieldList::onMotion(wxMouseEvent& event) {
         return arrange();
     }
     const auto hit = fields::hitAt(layout_, at.x, at.y);
-    SetCursor(hit.part == Part::divider ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
+    SetCursor(hit.part == Part::divider ? wxCursor(wxCURSOR_SIZEWE) : *wxSTANDARD_CURSOR);
     const bool isOn = hit.part == Part::field || hit.part == Part::label;
     const auto now = isOn ? std::optional(hit.property) : std::nullopt;
     if (std::exchange(hover_, now) == now) return;

@@ -314,7 +314,7 @@ void CalendarCanvas::onKey(wxKeyEvent& event) {
 void CalendarCanvas::showTip(const CalendarHit& hit) {
     const wxString tip = inLines(*this, toWx(session::tipOf(calendar_, hit)), FromDIP(360));
     const bool isEnd = hit.what == CalendarHit::What::cardStart || hit.what == CalendarHit::What::cardEnd;
-    SetCursor(isEnd ? wxCursor(wxCURSOR_SIZEWE) : wxNullCursor);
+    SetCursor(isEnd ? wxCursor(wxCURSOR_SIZEWE) : *wxSTANDARD_CURSOR);
     tip_.show(tip);
 }
 
