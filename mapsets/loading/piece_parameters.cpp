@@ -22,7 +22,8 @@ enum class Says {
     shape,           // a word of the value in `shape`
     formationValue,  // a value of formations
     unitTag,
-    unitValue
+    unitValue,
+    words  // for readers of the print
 };
 
 struct ParameterRow {
@@ -65,6 +66,8 @@ constexpr std::array parameterRows{
     ParameterRow{"having", Says::formationValue},
     ParameterRow{"led-by", Says::unitTag},
     ParameterRow{"values", Says::unitValue, true},
+    ParameterRow{"turn-en", Says::words},
+    ParameterRow{"turn-es", Says::words},
 };
 
 KnownWords namesOf(const std::vector<AttributeType>& types) {

@@ -1,6 +1,7 @@
 #include "mapsets/movement/terrain_effects.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 #include "mapsets/heights/heights.h"
@@ -11,6 +12,21 @@ namespace cota::mapsets {
 
 namespace {
 
+/// Where a scenario states what its bridges and fords cost; empty for games without rivers of two banks.
+CrossingParts crossingsOf(const Catalogue& catalogue) {
+    const auto* rivers = catalogue.strategy(banksDescription.question);
+    if (rivers == nullptr || rivers->strategy != banksDescription.name) return {};
+    const auto* set = rivers->parameters.find("crossing-costs");
+    const auto words = set != nullptr ? wordsOf(*set) : std::vector<std::string>{};
+    return words.size() == 2 ? CrossingParts{words[0], words[1]} : CrossingParts{};
+}
+
+/// The cost of a hex with this feature; a crossing costs what the scenario says.
+TableCost featureCost(const CostTable& table, std::size_t feature, int type) {
+    const auto crossing = table.crossing(feature, type);
+    return crossing.kind != TableCost::Kind::none ? crossing : table.feature(feature, type);
+}
+
 /// Collects the rows with a cell for every movement type; types without any cost are taken out at the end.
 class ChartMaker {
   public:
@@ -19,14 +35,14 @@ class ChartMaker {
           catalogue_(game.catalogue),
           hasScenario_(scenario != nullptr),
           before_(catalogue_, nullptr, {}),
-          table_(catalogue_, scenario, {}) {}
+          table_(catalogue_, scenario, crossingsOf(catalogue_)) {}
 
     TerrainEffects made() {
         addTerrains(false, EffectSection::ground);
-        addAll(catalogue_.pathKinds, "path", EffectSection::along, &CostTable::path);
-        addAll(catalogue_.features, "feature", EffectSection::instead, &CostTable::feature);
+        addAll(catalogue_.pathKinds, "path", EffectSection::along, std::mem_fn(&CostTable::path));
+        addAll(catalogue_.features, "feature", EffectSection::instead, featureCost);
         addTerrains(true, EffectSection::added);
-        addAll(catalogue_.hexsides, "hexside", EffectSection::added, &CostTable::hexside);
+        addAll(catalogue_.hexsides, "hexside", EffectSection::added, std::mem_fn(&CostTable::hexside));
         addSurcharges();
         takeOutTypes();
         const auto* heights = catalogue_.strategy(contourHeightsDescription.question);
@@ -107,10 +123,19 @@ class ChartMaker {
         if (hasAny) chart_.rows.push_back(std::move(row));
     }
 
+    /// Whether it is the terrain of high ground in a game that has costs for climbs instead.
+    bool isUnpaidRelief(const TerrainType& terrain) const {
+        const auto* movement = catalogue_.strategy(byTableDescription.question);
+        const auto* heights = catalogue_.strategy(contourHeightsDescription.question);
+        const auto* paid = movement != nullptr ? movement->parameters.find("relief-cost") : nullptr;
+        const auto* relief = heights != nullptr ? heights->parameters.find("relief-terrain") : nullptr;
+        return paid != nullptr && *paid == "none" && relief != nullptr &&
+               std::ranges::count(wordsOf(*relief), terrain.id.text) > 0;
+    }
     void addTerrains(bool isAdditive, EffectSection section) {
         for (std::size_t i = 0; i < catalogue_.terrains.size(); ++i) {
             const auto& terrain = catalogue_.terrains[i];
-            if (terrain.additive != isAdditive) continue;
+            if (terrain.additive != isAdditive || (isAdditive && isUnpaidRelief(terrain))) continue;
             auto row = rowOf(terrain, "terrain", section);
             row.height = terrain.height;
             add(std::move(row), terrain.costs,
@@ -118,14 +143,13 @@ class ChartMaker {
         }
     }
 
-    template <class Entries>
-    void addAll(const Entries& entries, const char* kind, EffectSection section,
-                TableCost (CostTable::*cost)(std::size_t, int) const) {
+    template <class Entries, class Cost>
+    void addAll(const Entries& entries, const char* kind, EffectSection section, Cost cost) {
         for (std::size_t i = 0; i < entries.size(); ++i) {
             auto row = rowOf(entries[i], kind, section);
             if constexpr (requires { entries[i].height; }) row.height = entries[i].height;
             add(std::move(row), entries[i].costs,
-                [&](const CostTable& table, int type) { return (table.*cost)(i, type); });
+                [&](const CostTable& table, int type) { return cost(table, i, type); });
         }
     }
 

@@ -109,12 +109,14 @@ std::string tileName(std::size_t column, std::size_t row) {
 }
 
 Picture assemblyPage(const Picture& sheet, const Sheets& tiles, const PageWords& words) {
-    constexpr double titleAt = 7, noteAt = 13, mapFrom = 20, halo = 0.8, leastPoints = 6, mostPoints = 22,
-                     shareOfName = 0.8;
+    constexpr double titleAt = 7, noteAt = 12, namesAt = 15.6, mapFrom = 20, halo = 0.8, leastPoints = 6,
+                     mostPoints = 22, shareOfName = 0.8;
     Picture page{tiles.paper, {255, 255, 255, 255}, {}, sheet.title};
     Layer layer{"assembly", {}};
     layer.marks.push_back(textAt(sheet.title, {edge, edge + titleAt}, 16, true, Across::left));
     layer.marks.push_back(textAt(words.note, {edge, edge + noteAt}, 8, false, Across::left));
+    if (!words.names.empty())
+        layer.marks.push_back(textAt(words.names, {edge, edge + namesAt}, 8, false, Across::left));
     const double room = tiles.paper.width - 2 * edge, high = tiles.paper.height - mapFrom - 2 * edge;
     const double scale = std::min(room / sheet.size.width, high / sheet.size.height);
     const double left = edge + (room - sheet.size.width * scale) / 2, top = edge + mapFrom;

@@ -171,9 +171,25 @@ Sheets tilesOn(model::MapSize paper, model::MapSize sheet, const std::vector<Box
             Breaks(sheet.height, paper.height - 2 * Press::unprintable, std::move(down)).starts()};
 }
 
+/// Solid marks beside the edges that are cut off before the page is glued over the next ones.
+Curve cutMarks(const Box& room, bool isRight, bool isBelow) {
+    constexpr double from = 0.8, to = 4;
+    Curve marks;
+    if (isRight) {
+        marks.move({room.right, room.top - to}).line({room.right, room.top - from});
+        marks.move({room.right, room.bottom + from}).line({room.right, room.bottom + to});
+    }
+    if (isBelow) {
+        marks.move({room.left - to, room.bottom}).line({room.left - from, room.bottom});
+        marks.move({room.right + from, room.bottom}).line({room.right + to, room.bottom});
+    }
+    return marks;
+}
+
 Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sheets& tiles,
              const PageWords& words) {
-    constexpr double nameAbove = 4.3;  // the edge of the paper: in the strip that most printers reach
+    // The edge of the paper: in the strip that most printers reach. Beside the line of the seam.
+    constexpr double nameAbove = 4.3;
     const auto paper = tiles.paper;
     const double left = tiles.lefts[column], top = tiles.tops[row];
     const double from = Press::unprintable;
@@ -201,13 +217,15 @@ Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sh
                            .line({room.right, room.top + Press::overlap}));
     Layer marks{"marks", {}};
     if (!glue.empty()) marks.marks.push_back(line(std::move(glue), {2, 2}));
+    auto cuts = cutMarks(room, column + 1 < tiles.lefts.size(), row + 1 < tiles.tops.size());
+    if (!cuts.empty()) marks.marks.push_back(line({std::move(cuts)}));
     const std::array names{
         model::MessageValue{"page", tileName(column, row)},
         model::MessageValue{"last", tileName(tiles.lefts.size() - 1, tiles.tops.size() - 1)}};
     marks.marks.emplace_back().what = Text{.words = model::fillTemplate(words.name, names),
-                                           .font = {"Roboto Condensed", 5.5, true, false, 0},
+                                           .font = {"Roboto Condensed", 7, true, false, 0},
                                            .colour = black,
-                                           .at = {room.left, paper.height - nameAbove},
+                                           .at = {room.left + Press::overlap + 2, paper.height - nameAbove},
                                            .across = Across::left,
                                            .haloColour = {}};
     page.layers.push_back(std::move(marks));

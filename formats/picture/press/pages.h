@@ -25,6 +25,7 @@ std::optional<model::MapSize> paperSize(std::string_view name);
 struct PageWords {
     std::string note = {};                  // on the page that shows how the others are glued together
     std::string name = "{page} of {last}";  // of each page
+    std::string names = {};                 // below the note: where the pages have their names
 };
 
 struct Press {

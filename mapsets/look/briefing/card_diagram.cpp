@@ -10,6 +10,7 @@
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/look/briefing/card_pen.h"
 #include "mapsets/look/faces/placed_marks.h"
+#include "mapsets/look/layers/boards_alone.h"
 #include "mapsets/look/layers/layers.h"
 #include "mapsets/look/scene/natural_outline.h"
 #include "mapsets/look/scene/shapes.h"
@@ -32,17 +33,6 @@ constexpr double diagramBadge = 4.4, starRadius = 1.55;
 double hexFor(const mapsets::Battlefield& field, double width) {
     constexpr double probed = 10;
     return probed * width / MapSheet(field, probed).size().width;
-}
-
-/// The joined boards without units, zones and objectives, which would move their names.
-model::Document boardsAlone(const model::Document& document) {
-    model::Scenario joined;
-    joined.mapset = (*document.scenario)->mapset;
-    joined.assembly = (*document.scenario)->assembly;
-    model::Document alone;
-    alone.boards = document.boards;
-    alone.scenario = joined;
-    return alone;
 }
 
 class BriefDiagram {

@@ -32,8 +32,7 @@ class BriefTrack {
         DrawnTrack made;
         if (turns_.empty()) return made;
         made.element = pen_.element("P");
-        pen_.write(made.marks, inCapitals(pen_.in(local("Turn record"))) + " ", {0, 3}, CardPen::heading(8.2),
-                   cardInk, width_);
+        pen_.write(made.marks, inCapitals(title()) + " ", {0, 3}, CardPen::heading(8.2), cardInk, width_);
         double y = trackHead;
         for (std::size_t from = 0; from < turns_.size(); from += inRow_) {
             const std::size_t to = std::min(from + inRow_, turns_.size());
@@ -50,6 +49,13 @@ class BriefTrack {
     }
 
   private:
+    /// A game with rounds says so in its card.xml.
+    std::string title() const {
+        for (const auto& section : pen_.order().plan.sections)
+            if (section.what == PlannedSection::What::turns && !section.title.empty())
+                return section.title.in(pen_.language());
+        return pen_.in(local("Turn record"));
+    }
     double room() const { return box_ - 1; }
     std::vector<std::string> linesOf(const std::string& words, bool isBold) const {
         auto lines = wrapped(words, CardPen::narrow(wordPoints, isBold), room() * 1.12);

@@ -254,19 +254,25 @@ std::vector<Picture> proxySheets(const Cards& cards, const model::Document& docu
                    placed(cards.back(&type, false),
                           {grid.at(which - column + grid.columns - 1 - column), 1, 0}));
         }
-        const auto footer = [&](Picture& page, const model::LocalLiteral& side) {
+        const auto heading = [&](Picture& page, const model::LocalLiteral& side,
+                                 const model::LocalLiteral& advice) {
             drawCuts(grid, paper, page.layers[0].marks);
             const auto words = model::fillTemplate(
                 side, std::vector<model::MessageValue>{{"title", title},
                                                        {"sheet", std::to_string(sheet + 1)},
                                                        {"sheets", std::to_string(sheets)}});
-            writeFitted(page.layers[1].marks, words.in(cards.language()),
-                        {grid.left + 3, std::max(3.5, grid.top - 7.5)}, sheetFont(7.5), sheetInk,
-                        grid.right() - grid.left - 6);
+            // Each text between two ticks, which reach as high on small paper.
+            const double y = std::max(3.5, grid.top - 7.5), inset = 3;
+            const bool isNarrow = grid.columns < 2;
+            writeFitted(page.layers[1].marks, words.in(cards.language()), {grid.left + inset, y},
+                        sheetFont(7.5), sheetInk, (isNarrow ? grid.width / 2 : grid.width) - 2 * inset);
+            writeFitted(page.layers[1].marks, std::string(advice.in(cards.language())),
+                        {grid.left + inset + (isNarrow ? grid.width / 2 : grid.width), y}, sheetFont(7.5),
+                        sheetInk, (isNarrow ? grid.width / 2 : grid.width) - 2 * inset);
         };
-        footer(fronts, local("{title}: cards, sheet {sheet} of {sheets}, fronts. Print at 100 %."));
-        footer(backs,
-               local("{title}: cards, sheet {sheet} of {sheets}, backs. Turn the paper over its long edge."));
+        heading(fronts, local("{title}: cards, sheet {sheet} of {sheets}, fronts"), local("Print at 100 %."));
+        heading(backs, local("{title}: cards, sheet {sheet} of {sheets}, backs"),
+                local("Turn the paper over its long edge."));
         pages.push_back(std::move(fronts));
         pages.push_back(std::move(backs));
     }

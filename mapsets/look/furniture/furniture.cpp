@@ -101,9 +101,13 @@ class Flow {
         Room room = place;
         if (piece.width > 0 && piece.column == 0) room.width = std::min(room.width, piece.width);
         picture::Layer made{known->layer, {}};
+        const std::size_t headings = setting_.headings != nullptr ? setting_.headings->size() : 0;
         const auto done = drawing->draw(setting_, piece, room, from, made);
         // A piece that must move to the next page leaves nothing on this one.
-        if (done.next == 0 && room.top + done.height > room.bottom && room.top > firstTop_) return done;
+        if (done.next == 0 && room.top + done.height > room.bottom && room.top > firstTop_) {
+            if (setting_.headings != nullptr) setting_.headings->resize(headings);
+            return done;
+        }
         auto& layer = layers_[known->layer];
         layer.name = known->layer;
         std::ranges::move(made.marks, std::back_inserter(layer.marks));
@@ -217,6 +221,12 @@ std::vector<picture::Layer> inOrder(Layers layers, const Scene& scene) {
     return list;
 }
 
+std::string joined(const std::vector<std::string>& headings) {
+    std::string all;
+    for (const auto& heading : headings) all += (all.empty() ? "" : ", ") + heading;
+    return all;
+}
+
 FurnitureOrder orderOf(const Scene& scene, std::span<const std::string> layers, const Furniture& furniture) {
     return {scene.field, scene.document, scene.look, scene.language, layers, furniture};
 }
@@ -254,8 +264,9 @@ std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const 
 }
 
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
-                                             const Furniture& furniture) {
-    const Setting setting{orderOf(scene, layers, furniture), scene.sheet, &scene, true};
+                                             const Furniture& furniture, std::vector<std::string>* names) {
+    std::vector<std::string> headings;
+    const Setting setting{orderOf(scene, layers, furniture), scene.sheet, &scene, true, &headings};
     std::vector<picture::Picture> pages;
     for (const auto& page : furniture.layout.pages) {
         auto size = furniture.paper.width > 0 ? furniture.paper : usualPaper;
@@ -265,6 +276,7 @@ std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const
         std::pair<std::size_t, std::size_t> next{0, 0};
         while (next.first < page.pieces.size()) {
             Layers made;
+            headings.clear();
             Flow flow(setting, made);
             flow.beginAt(room.top);
             flow.fill(page.pieces, room, next.first, next.second);
@@ -275,7 +287,10 @@ std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const
             picture.paper = paperColour(scene.look);
             picture.title = titleOf(scene);
             picture.layers = inOrder(std::move(made), scene);
-            if (!picture.layers.empty()) pages.push_back(std::move(picture));
+            if (!picture.layers.empty()) {
+                pages.push_back(std::move(picture));
+                if (names != nullptr) names->push_back(joined(headings));
+            }
             if (isStuck) break;
         }
     }
@@ -283,10 +298,12 @@ std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const
 }
 
 picture::PageWords wordsOnPages(model::Language language) {
-    return {std::string(local("Glue the pages together along the dashed lines. The name of each page is in "
-                              "its lower left corner.")
-                            .in(language)),
-            std::string(local("{page} of {last}").in(language))};
+    return {
+        std::string(local("Cut each page at its solid marks, on the right and below, and glue it over the "
+                          "next page up to the dashed line.")
+                        .in(language)),
+        std::string(local("{page} of {last}").in(language)),
+        std::string(local("The name of each page is in its lower left corner.").in(language))};
 }
 
 }  // namespace cota::look

@@ -40,9 +40,11 @@ Margins marginsFor(const FurnitureOrder& order, const MapSheet& bare);
 std::vector<picture::Layer> furnitureAround(const Scene& scene, std::span<const std::string> layers,
                                             const Furniture& furniture);
 
-/// The pages of furniture alone; those without any marks are left out.
+/// The pages of furniture alone; those without any marks are left out. `names` gets the headings of each
+/// page.
 std::vector<picture::Picture> furniturePages(const Scene& scene, std::span<const std::string> layers,
-                                             const Furniture& furniture);
+                                             const Furniture& furniture,
+                                             std::vector<std::string>* names = nullptr);
 
 /// The rows of the terrain effects chart with a "?", each with its columns: values that the game or the
 /// scenario has yet to state.

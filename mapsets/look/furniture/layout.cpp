@@ -29,7 +29,7 @@ constexpr std::array pieces{
     KnownPiece{PieceKind::chart, "combat", "charts"},
     KnownPiece{PieceKind::chart, "sequence", "charts"},
     KnownPiece{PieceKind::track, "turns", "tracks"},
-    KnownPiece{PieceKind::track, "reinforcements", "tracks"},
+    KnownPiece{PieceKind::track, "reinforcements", "tracks", "turn-en turn-es"},
     KnownPiece{PieceKind::track, "numbers", "tracks", numberParameters},
     KnownPiece{PieceKind::box, "holding", "boxes", "parts counts"},
     KnownPiece{PieceKind::box, "cards", "boxes", "having led-by values hits"},

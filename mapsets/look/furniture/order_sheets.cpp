@@ -15,8 +15,10 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 
 #include "formats/model/finding/capital.h"
+#include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/furniture/counter_places.h"
 #include "mapsets/look/furniture/hex_marks.h"
 #include "mapsets/look/scene/shapes.h"
@@ -51,6 +53,7 @@ class OrderSheets {
 
     Filled draw(std::size_t from) {
         if (sheets_.empty() || kind_ == nullptr) return {};
+        noteHeading(setting_, {model::capital(kind_->name.en), model::capital(kind_->name.es)});
         const auto inRow = std::max<std::size_t>(
             1, static_cast<std::size_t>((room_.width + sheetGap) / (sheetWide + sheetGap)));
         const double width =
@@ -185,14 +188,26 @@ class OrderSheets {
         const picture::Box box{inside.left, inside.top, inside.right(), inside.top + height};
         if (setting_.scene) {
             HexMarks map(*setting_.scene, box);
-            map.drawGround(into_);
+            if (ground_.empty()) {
+                ground_ = map.ground();
+                groundAt_ = {box.left, box.top};
+            }
+            std::ranges::move(placed(ground_, {.to = {box.left - groundAt_.x, box.top - groundAt_.y}}),
+                              std::back_inserter(into_.marks));
             const auto title = valueOf(part, piece_.parameter("title"));
-            for (const auto& one : scenario_.parts) {
-                if (part == nullptr || !(one.side == part->side) ||
-                    valueOf(&one, piece_.parameter("of")) != title)
-                    continue;
-                if (one.kind.text == piece_.parameter("graphics")) drawGraphic(one, map);
-                if (one.kind.text == piece_.parameter("points")) map.drawPoint(one.hexes, setting_, into_);
+            std::vector<const model::ScenarioPart*> drawn;
+            for (const auto& one : scenario_.parts)
+                if (part != nullptr && one.side == part->side &&
+                    valueOf(&one, piece_.parameter("of")) == title)
+                    drawn.push_back(&one);
+            const auto isPoint = [&](const auto* one) {
+                return one->kind.text == piece_.parameter("points");
+            };
+            for (const auto* one : drawn)
+                if (isPoint(one)) map.keepClear(one->hexes);
+            for (const auto* one : drawn) {
+                if (one->kind.text == piece_.parameter("graphics")) drawGraphic(*one, map);
+                if (isPoint(one)) map.drawPoint(one->hexes, setting_, into_);
             }
         }
         addStroke(into_.marks, picture::Curve::rectangle(box), inkOf(setting_), 0.25);
@@ -312,6 +327,8 @@ class OrderSheets {
     mapsets::OrderOfBattle order_;
     mapsets::Roster roster_;
     std::vector<const model::ScenarioPart*> sheets_;  // null: an empty one
+    std::vector<picture::Mark> ground_;               // the map of the first sheet, the same on all
+    Point groundAt_;
 };
 
 }  // namespace

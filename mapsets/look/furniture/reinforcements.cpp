@@ -98,7 +98,7 @@ class ReinforcementTrack {
                       {.points = 6.5, .across = picture::Across::middle, .colour = words}, turnStrip - 1.5,
                       into_);
         };
-        small(std::string(local("box", "Turn").in(setting_.language())), y_ + 4);
+        small(turnWord(), y_ + 4);
         writeLine(setting_, std::to_string(here.turn), {x, y_ + 11},
                   {.points = 19,
                    .isBold = true,
@@ -119,6 +119,12 @@ class ReinforcementTrack {
         }
     }
 
+    /// What the game calls a turn.
+    std::string turnWord() const {
+        const model::LocalText own{piece_.parameter("turn-en"), piece_.parameter("turn-es")};
+        return own.empty() ? std::string(local("box", "Turn").in(setting_.language()))
+                           : own.in(setting_.language());
+    }
     /// "Tank destroyers: Marcigny road", and that dice decide.
     std::string textOf(const model::Group& group) const {
         const auto language = setting_.language();

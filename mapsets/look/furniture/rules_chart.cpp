@@ -13,6 +13,16 @@ namespace {
 
 constexpr std::string_view unknownValue = "unknown", heightValue = "height";
 
+/// With semicolons if a name has a comma of its own.
+std::string listOf(const std::vector<model::LocalText>& names, model::Language language) {
+    const bool hasCommas = std::ranges::any_of(names, [&](const model::LocalText& name) {
+        return name.in(language).find(',') != std::string::npos;
+    });
+    std::string all;
+    for (const auto& name : names) all += (all.empty() ? "" : hasCommas ? "; " : ", ") + name.in(language);
+    return all;
+}
+
 class ChartRowsMaker {
   public:
     ChartRowsMaker(const mapsets::Battlefield& field, const ChartRows& rows)
@@ -194,12 +204,11 @@ class ChartRowsMaker {
             RulesLine line;
             line.name = {model::capital(type.name.en), model::capital(type.name.es)};
             line.source = type.from.citation;
-            model::LocalText all;
-            for (const auto& unit : catalogue_.unitClasses) {
-                if (!(unit.mobility == type.id)) continue;
-                all.en += (all.en.empty() ? "" : ", ") + unit.name.en;
-                all.es += (all.es.empty() ? "" : ", ") + unit.name.in(model::Language::spanish);
-            }
+            std::vector<model::LocalText> names;
+            for (const auto& unit : catalogue_.unitClasses)
+                if (unit.mobility == type.id) names.push_back(unit.name);
+            const model::LocalText all{listOf(names, model::Language::english),
+                                       listOf(names, model::Language::spanish)};
             if (all.empty()) continue;
             line.cells.push_back({all, false});
             section_.lines.push_back(std::move(line));

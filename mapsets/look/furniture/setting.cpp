@@ -103,11 +103,19 @@ double writeBoth(const Setting& setting, const model::LocalText& text, Point at,
            writeLine(setting, both.second, {at.x + first + gap, at.y}, second, room - first - gap, into);
 }
 
+void noteHeading(const Setting& setting, const model::LocalText& words) {
+    if (setting.headings == nullptr) return;
+    auto heading = words.in(setting.language());
+    if (std::ranges::find(*setting.headings, heading) == setting.headings->end())
+        setting.headings->push_back(std::move(heading));
+}
+
 double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual,
                     const Room& room, picture::Layer& into) {
     constexpr double height = 10, baseline = 6.2, lineAt = 8, points = 16, narrow = 120;
     const auto& words = piece.words.empty() ? usual : piece.words;
     const double size = room.width < narrow ? points * 0.75 : points;
+    noteHeading(setting, words);
     writeBoth(setting, words, {room.left, room.top + baseline},
               {.points = size, .isBold = true, .isSerif = true}, room.width, into);
     addStroke(into.marks,

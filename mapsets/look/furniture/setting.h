@@ -13,8 +13,9 @@ namespace cota::look {
 struct Setting {
     FurnitureOrder about;
     const MapSheet& sheet;
-    const Scene* scene = nullptr;  // null: the pieces are only measured
-    bool isOnPage = false;         // without the map
+    const Scene* scene = nullptr;                  // null: the pieces are only measured
+    bool isOnPage = false;                         // without the map
+    std::vector<std::string>* headings = nullptr;  // of the pieces drawn, for a list of pages
 
     const Symbology& look() const { return about.look; }
     const mapsets::Mapset& game() const { return about.field.mapset(); }
@@ -78,6 +79,8 @@ double writeBoth(const Setting& setting, const model::LocalText& text, Point at,
 
 picture::Colour inkOf(const Setting& setting, double opacity = 1);
 
+/// Notes a heading that a list of pages shows; each once.
+void noteHeading(const Setting& setting, const model::LocalText& words);
 /// The heading of a chart, track or group of boxes: its words in both languages over a line. Returns the
 /// height.
 double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual,

@@ -74,14 +74,17 @@ class TurnTrack {
         if (saysNothing) return {};
         return word != nullptr ? word->name.in(setting_.language()) : id;
     }
-    std::string weatherOf(const mapsets::TurnConditions& holds) const {
+    /// Usual weather, the first of the list, needs no words beside a note.
+    std::string weatherOf(const mapsets::TurnConditions& holds, bool hasNote) const {
         std::size_t place = 0;
         const auto* word = wordOf("weather", holds.weather, place);
+        if (hasNote && word != nullptr && place == 0) return {};
         return word != nullptr ? word->name.in(setting_.language()) : holds.weather;
     }
     std::string noteOf(int turn) const {
         for (const auto& record : scenario_.turns.records)
-            if (record.from == turn && !record.note.empty()) return record.note.in(setting_.language());
+            if (record.from <= turn && turn <= record.to && !record.note.empty())
+                return record.note.in(setting_.language());
         return {};
     }
 
@@ -110,13 +113,15 @@ class TurnTrack {
         std::vector<std::string> lines;
         if (turn == 1) lines.push_back(std::string(local("turns", "start").in(setting_.language())));
         if (!light.empty()) lines.push_back(light);
-        if (!holds.weather.empty()) lines.push_back(weatherOf(holds));
+        auto note = noteOf(turn);
+        if (!holds.weather.empty()) lines.push_back(weatherOf(holds, !note.empty()));
         if (holds.visibility) {
             const model::MessageValue hexes{"count", std::to_string(*holds.visibility)};
             lines.push_back(model::fillTemplate(
                 local("sight {count} {count:hex|hexes}").in(setting_.language()), {&hexes, 1}));
         }
-        if (auto note = noteOf(turn); !note.empty()) lines.push_back(std::move(note));
+        if (!note.empty()) lines.push_back(std::move(note));
+        std::erase(lines, std::string());
         constexpr double step = 2.3;
         double y = box.bottom - inset - step * static_cast<double>(lines.size() - (lines.empty() ? 0 : 1));
         for (std::size_t i = 0; i < lines.size(); ++i, y += step)

@@ -24,6 +24,9 @@ struct KitSection {
     std::string note;       // how it is printed, for the contents
     bool isDuplex = false;  // fronts are followed by backs: each front lies on an odd page
     std::vector<KitPage> pages;
+    bool isListed = false;  // the contents name each page
+    // Where the pages have room for their number at the lower edge.
+    picture::Across numberAt = picture::Across::middle;
 };
 
 /// What the first pages say besides the sections.

@@ -15,6 +15,8 @@ using picture::Point;
 
 constexpr picture::Colour kitInk{26, 24, 20, 255}, kitQuiet{92, 86, 74, 255}, kitRule{120, 112, 96, 255};
 constexpr double edge = 18;  // of text pages, millimetres
+// Of the numbers of pages from the edge of the paper: in the strip that most printers reach.
+constexpr double numberEdge = 6, numberAbove = 3.9;
 
 picture::Font bookFont(double points, bool isBold = false, bool isItalic = false) {
     picture::Font font;
@@ -83,6 +85,24 @@ void addSection(TextPages& pages, const std::string& title) {
     pages.rule(0.25);
 }
 
+/// The pages of a section, in two columns.
+void addPagesOf(TextPages& pages, const KitLine& line) {
+    constexpr double height = 4.3, indent = 6, between = 10, forNumber = 8, points = 8;
+    const double column = (pages.width() - indent - between) / 2;
+    const std::size_t rows = (line.pages.size() + 1) / 2;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const double at = pages.take(height) + height * 0.7;
+        for (std::size_t i = row; i < line.pages.size(); i += rows) {
+            const auto& [name, number] = line.pages[i];
+            const double left = edge + indent + (i == row ? 0 : column + between);
+            writeFitted(pages.marks(), name, {left, at}, pieceFont(points), kitInk, column - forNumber);
+            writeFitted(pages.marks(), std::to_string(number), {left + column, at}, pieceFont(points),
+                        kitQuiet, forNumber, Across::right);
+        }
+    }
+    if (rows > 0) pages.skip(1.4);
+}
+
 void addLine(TextPages& pages, const KitLine& line) {
     constexpr double height = 6;
     const double at = pages.take(height) + height * 0.7;
@@ -90,9 +110,10 @@ void addLine(TextPages& pages, const KitLine& line) {
     const auto number =
         line.count > 1 ? std::to_string(line.page) + "\u2013" + std::to_string(line.page + line.count - 1)
                        : std::to_string(line.page);
-    writeFitted(pages.marks(), line.title, {edge, at}, bookFont(10.5, true), kitInk, 70);
-    writeFitted(pages.marks(), line.note, {edge + 72, at}, bookFont(9.5), kitQuiet, numbers - edge - 74);
+    writeFitted(pages.marks(), line.title, {edge, at}, bookFont(10.5, true), kitInk, 60);
+    writeFitted(pages.marks(), line.note, {edge + 62, at}, bookFont(9), kitQuiet, numbers - edge - 64);
     writeFitted(pages.marks(), number, {right, at}, pieceFont(9.5, true), kitInk, 22, Across::right);
+    addPagesOf(pages, line);
 }
 
 }  // namespace
@@ -129,6 +150,20 @@ std::vector<Picture> drawCredits(const KitFront& front, model::MapSize paper, mo
         pages.skip(0.8);
     }
     return std::move(pages).pages();
+}
+
+void numberPage(const KitFront& front, const std::string& number, Across at, model::Language language,
+                Picture& page) {
+    const auto words =
+        model::fillTemplate(local("{title} · kit, page {number}"),
+                            std::vector<model::MessageValue>{{"title", front.title}, {"number", number}});
+    const double x = at == Across::left    ? numberEdge
+                     : at == Across::right ? page.size.width - numberEdge
+                                           : page.size.width / 2;
+    picture::Layer layer{"page-number", {}, {}};
+    writeFitted(layer.marks, words.in(language), {x, page.size.height - numberAbove}, pieceFont(5.8),
+                kitQuiet, page.size.width / 2 - numberEdge, at);
+    page.layers.push_back(std::move(layer));
 }
 
 Picture leftBlankPage(model::MapSize paper, const model::LocalLiteral& words, model::Language language) {

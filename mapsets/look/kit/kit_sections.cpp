@@ -74,8 +74,9 @@ class KitMap {
         section.title = std::string(local("Map").in(order_.language));
         if (tiles.count() > 1)
             section.note =
-                std::string(local("trim the edges with the dashed lines and glue the pages together")
+                std::string(local("cut at the solid marks, glue over the next page up to its dashed line")
                                 .in(order_.language));
+        section.isListed = true;
         const auto first = pages.size() - static_cast<std::size_t>(tiles.count());
         for (std::size_t i = 0; i < pages.size(); ++i) {
             const auto columns = static_cast<std::size_t>(tiles.columns());
@@ -91,9 +92,15 @@ class KitMap {
         auto furniture = order_.furniture;
         furniture.layout = pagesWith(furniture.layout, {});
         furniture.paper = order_.paper;
-        auto pages = furniturePages(scene(), {}, furniture);
-        return sectionOf(std::string(local("Charts and tracks").in(order_.language)), "charts",
-                         local("Charts and tracks, page {number}"), std::move(pages), order_.language);
+        std::vector<std::string> names;
+        auto pages = furniturePages(scene(), {}, furniture, &names);
+        auto section =
+            sectionOf(std::string(local("Charts and tracks").in(order_.language)), "charts",
+                      local("Charts and tracks, page {number}"), std::move(pages), order_.language);
+        for (std::size_t i = 0; i < section.pages.size(); ++i)
+            if (!names[i].empty()) section.pages[i].name = names[i];
+        section.isListed = true;
+        return section;
     }
 
   private:
@@ -127,10 +134,11 @@ KitSection counterSection(const KitOrder& order) {
     KitSection section;
     section.title = std::string(local("Counters and markers").in(order.language));
     section.note = std::string((order.axis == DuplexAxis::level
-                                    ? local("print on both sides, turned on the level edge")
-                                    : local("print on both sides, turned on the upright edge"))
+                                    ? local("print on both sides, turned over the short edge")
+                                    : local("print on both sides, turned over the long edge"))
                                    .in(order.language));
-    section.isDuplex = true;
+    section.isDuplex = section.isListed = true;
+    section.numberAt = picture::Across::left;  // beside the cross in the middle
     for (std::size_t i = 0; i < pages.size(); ++i) {
         const bool isFront = i % 2 == 0;
         section.pages.push_back(
@@ -220,12 +228,17 @@ KitFront kitFront(const KitOrder& order) {
     KitFront front;
     front.title = kitTitle(order.laid.document, language);
     front.game = game.name.in(language);
+    const auto ofPieces =
+        isOfTable(order.laid)
+            ? local(
+                  "Print cards on paper of 200 g/m² or more, or put them into sleeves with a playing card "
+                  "behind each. Cut from one tick to the opposite one.")
+            : local("Glue counters on card of 1 to 1.5 mm, then cut from one tick to the opposite one.");
     for (const auto& sentence :
          {local("Print every page at 100 %, not fitted to the page. The ruler below must measure 100 mm."),
           local("Pages of counters and cards are printed on both sides: each front is followed by its back. "
-                "All "
-                "other pages need one side."),
-          local("Glue counters on card of 1 to 1.5 mm, then cut from one tick to the opposite one.")})
+                "All other pages need one side."),
+          ofPieces})
         front.printing.emplace_back(sentence.in(language));
     if (order.laid.scenario() != nullptr && !order.laid.scenario()->author.empty())
         front.credits.push_back(order.laid.scenario()->author);

@@ -21,12 +21,12 @@ void drawStar(const Symbol& symbol, Point at, double size, picture::Colour rim, 
 }
 
 /// The names of objectives beside their stars, where they cover least, unless the map has the same name near.
+/// Names of zones do not count: players see a map without zones.
 class ObjectiveNames {
   public:
     ObjectiveNames(const Scene& scene, Lettering& lettering) : scene_(scene), lettering_(lettering) {
-        for (const auto& layer : {scene.layer(drawZones), scene.layer(drawNames)})
-            for (const auto& mark : layer.marks)
-                if (const auto* text = std::get_if<picture::Text>(&mark.what)) written_.push_back(*text);
+        for (const auto& mark : scene.layer(drawNames).marks)
+            if (const auto* text = std::get_if<picture::Text>(&mark.what)) written_.push_back(*text);
     }
 
     void put(picture::Text text, const picture::Box& star, std::vector<picture::Mark>& marks) {

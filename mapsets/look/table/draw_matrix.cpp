@@ -119,9 +119,10 @@ class MatrixPen {
     void drawReasons(double top) {
         const double column = (paper_.width - 2 * matrixEdge) / 2;
         constexpr double line = 4.4, points = 8;
-        auto first = model::fillTemplate(local("Rows act, columns are acted on. Number: chance of "
-                                               "'{result}'. Letter: why not. ?: a value is missing."),
-                                         std::vector<model::MessageValue>{{"result", matrix_.result}});
+        auto first = model::fillTemplate(
+            local("Rows act, columns are acted on. Number: chance of "
+                  "'{result}'. Letter: the condition that is not met. ?: a value is missing."),
+            std::vector<model::MessageValue>{{"result", matrix_.result}});
         write(first.in(language_), {matrixEdge, top + 3}, tableFont(points, true), ink, 2 * column);
         const auto half = (matrix_.reasons.size() + 1) / 2;
         for (std::size_t i = 0; i < matrix_.reasons.size(); ++i) {

@@ -202,6 +202,35 @@ TEST(Press, NamesOfPagesCannotBeReadAsHexes) {
     EXPECT_TRUE(names.contains("I-1 of IV-2")) << *names.begin();
 }
 
+/// A page is cut where the next one has its dashed line.
+TEST(Press, PagesAreMarkedWhereTheyAreCut) {
+    const Press tiles{.paper = paperSize("a5"), .isTiled = true};
+    const auto map = sheet(300, 400);
+    const auto pages = pagesOf(map, tiles);
+    const auto sheets = sheetsFor(map, tiles);
+    ASSERT_EQ(pages.size(), static_cast<std::size_t>(sheets.count()));
+    for (std::size_t row = 0; row < sheets.tops.size(); ++row)
+        for (std::size_t column = 0; column < sheets.lefts.size(); ++column) {
+            const auto& page = pages[row * sheets.lefts.size() + column];
+            std::vector<Box> solid;
+            for (const auto& mark : page.layers.back().marks)
+                if (const auto* stroke = std::get_if<Stroke>(&mark.what);
+                    stroke && stroke->pen.dashes.empty())
+                    solid.push_back(stroke->line.box());
+            const bool isLast = row + 1 == sheets.tops.size() && column + 1 == sheets.lefts.size();
+            ASSERT_EQ(solid.size(), isLast ? 0u : 1u);
+            if (isLast) continue;
+            if (column + 1 < sheets.lefts.size()) {
+                EXPECT_GE(solid[0].right + 1e-6, Press::unprintable + sheets.lefts[column + 1] +
+                                                     Press::overlap - sheets.lefts[column]);
+            }
+            if (row + 1 < sheets.tops.size()) {
+                EXPECT_GE(solid[0].bottom + 1e-6,
+                          Press::unprintable + sheets.tops[row + 1] + Press::overlap - sheets.tops[row]);
+            }
+        }
+}
+
 TEST(Press, SeveralPagesBeginWithTheirDiagram) {
     const Press tiles{
         .paper = paperSize("a5"), .isTiled = true, .hasDiagram = true, .words = {.note = "Glue them."}};

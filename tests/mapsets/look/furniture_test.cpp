@@ -199,10 +199,56 @@ TEST(Furniture, TheTerrainChartHasTheCostsOfTheScenario) {
     EXPECT_TRUE(hasSeen);
 }
 
+TEST(Furniture, TheTerrainChartHasTheCostsOfCrossingsInTheScenario) {
+    bool hasSeen = false;
+    for (const auto& sample : support::allSamples()) {
+        const auto* scenario = sample.document.scenario ? &**sample.document.scenario : nullptr;
+        if (scenario == nullptr || scenario->id != "brod") continue;
+        hasSeen = true;
+        const auto chart = mapsets::terrainEffectsOf(sample.game, scenario);
+        const auto& ford = *std::ranges::find(chart.rows, "ford", &mapsets::EffectRow::id);
+        std::map<std::string, mapsets::EffectCell> cells;
+        for (std::size_t i = 0; i < chart.types.size(); ++i)
+            cells[sample.game.catalogue.mobilities[chart.types[i]].id.text] = ford.cells[i];
+        for (const auto& [type, points] : {std::pair{"foot", 1}, {"mechanized", 3}, {"motorized", 4}}) {
+            EXPECT_EQ(cells[type].points, model::Rational(points)) << type;
+            EXPECT_TRUE(cells[type].isOwn) << type;
+        }
+    }
+    EXPECT_TRUE(hasSeen);
+}
+
+/// Where climbs have costs of their own, high ground has none that a chart could print.
+TEST(Furniture, TheTerrainChartLeavesOutGroundThatIsNotPaid) {
+    bool hasSeen = false;
+    for (const auto& sample : support::allSamples()) {
+        if (sample.game.id.text != "marea-de-acero") continue;
+        hasSeen = true;
+        for (const auto& row : mapsets::terrainEffectsOf(sample.game, nullptr).rows)
+            EXPECT_NE(row.id, "hill");
+    }
+    EXPECT_TRUE(hasSeen);
+}
+
+/// A list of pages names what each of them shows.
+TEST(Furniture, PagesHaveTheNamesOfTheirHeadings) {
+    for (const auto& sample : support::allSamples()) {
+        Furnished chart(sample);
+        std::vector<std::string> names;
+        const auto pages = furniturePages(chart.scene, chart.layers, chart.furniture, &names);
+        ASSERT_EQ(names.size(), pages.size()) << sample.path;
+        EXPECT_EQ(names.front(), "Terrain effects") << sample.path;
+        EXPECT_TRUE(names.back().find(", Holding boxes") != std::string::npos) << names.back();
+    }
+}
+
 /// A printed chart has a "?" only where somebody still has to enter a value.
 TEST(Furniture, TheTerrainChartHasADashWhereTheRulesPrintNothing) {
     std::size_t dashes = 0;
-    for (const auto& sample : support::allSamples()) {
+    for (auto sample : support::allSamples()) {
+        changeScenario(sample, [](model::Scenario& one) {  // which states what its fords and bridges cost
+            std::erase_if(one.parts, [](const auto& part) { return part.kind.text == "crossing-cost"; });
+        });
         const auto texts = textsOf(Furnished(sample).pages().front(), "charts");
         const auto count = [](const std::vector<picture::Text>& in, const char* words) {
             return std::ranges::count(in, words, &picture::Text::words);

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <variant>
 
 namespace cota::look {
 namespace {
@@ -61,6 +63,31 @@ TEST(KitBook, BookmarksNameTheirPages) {
     EXPECT_EQ(book.numberings.at(0).isRoman, true);
     EXPECT_EQ(book.pages.at(firstOf(book)).name, "card 1");
     EXPECT_EQ(book.pages.back().file, "credits");
+}
+
+/// All words on a page.
+std::vector<std::string> wordsOnPage(const KitPage& page) {
+    std::vector<std::string> words;
+    for (const auto& layer : page.picture.layers)
+        for (const auto& mark : layer.marks)
+            if (const auto* text = std::get_if<picture::Text>(&mark.what)) words.push_back(text->words);
+    return words;
+}
+
+TEST(KitBook, EachPageHasTheNumberThatTheContentsSay) {
+    auto map = kitSectionOf("map", 3, false);
+    map.isListed = true;
+    const auto book = boundOf({kitSectionOf("card", 1, false), map, kitSectionOf("counters", 2, true)});
+    for (std::size_t i = 0; i < book.pages.size(); ++i) {
+        const auto first = firstOf(book);
+        const auto number = i < first ? "i" : std::to_string(i - first + 1);
+        const auto words = wordsOnPage(book.pages[i]);
+        EXPECT_EQ(std::ranges::count(words, "The bridge · kit, page " + number), 1) << i;
+    }
+    const auto contents = wordsOnPage(book.pages.front());
+    for (const auto* page : {"map 1", "map 2", "map 3"})
+        EXPECT_EQ(std::ranges::count(contents, page), 1) << page;
+    EXPECT_EQ(std::ranges::count(contents, "counters 1"), 0) << "only listed sections";
 }
 
 TEST(KitBook, TheSameSectionsMakeTheSameBook) {
