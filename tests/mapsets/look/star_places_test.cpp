@@ -98,4 +98,19 @@ TEST(StarPlaces, AreApartInACrowd) {
     EXPECT_EQ(heaps(signs), 0);
 }
 
+/// A zone of the same name does not stand for it: players see no zones.
+TEST(StarPlaces, AnObjectiveHasItsNameBesideAZoneOfThatName) {
+    const auto samples = support::allSamples();
+    const auto& vieuxpont = sampleOf(samples, "marea-de-acero");
+    std::size_t named = 0;
+    for (const auto& zone : (*vieuxpont.document.scenario)->zones)
+        for (const auto& objective : (*vieuxpont.document.scenario)->objectives) {
+            if (!(zone.name == objective.name)) continue;
+            const auto signs = signsOf(vieuxpont, vieuxpont.document);
+            EXPECT_EQ(std::ranges::count(signs, objective.name.en, &Sign::words), 1) << objective.name.en;
+            ++named;
+        }
+    EXPECT_EQ(named, 2u);
+}
+
 }  // namespace
