@@ -10,9 +10,11 @@
 #include <string>
 #include <vector>
 
+#include "editor/picture/screen_map.h"
 #include "formats/earth/earth_library.h"
 #include "formats/model/document/document.h"
 #include "mapsets/catalogue/mapset.h"
+#include "mapsets/loading/mapset_reader.h"
 #include "validator/publish/ground/ground_import.h"
 
 namespace cota::session {
@@ -41,6 +43,39 @@ using GroundProgress = std::function<void(GroundStage stage, double share)>;
 
 /// The board of a preview alone, to be drawn.
 model::Document shownBoard(const GroundPreview& preview);
+
+/// The same, laid and with the look of its game.
+struct GroundBoard {
+    std::shared_ptr<const JoinedMap> map;  // null: it cannot be drawn
+    std::shared_ptr<const look::Symbology> look;
+    model::Language language = model::Language::english;
+};
+GroundBoard groundBoard(const GroundPreview& preview, const mapsets::MapsetLibrary& library,
+                        model::Language language);
+
+/// What of the board is wanted as a picture: all of it, or the surroundings of a hex, so large that the hex
+/// can be judged.
+struct GroundView {
+    int columns = 0, rows = 0;  // the most pixels
+    std::optional<model::HexCoord> hex = {};
+    bool isNear = true;
+    int leastHex = 48;  // pixels, for the surroundings of the hex
+};
+struct GroundPicture {
+    picture::Pixels pixels;
+    std::vector<model::MapPoint> ring = {};  // the corners of the hex, in pixels; empty without one
+};
+
+/// Draws previews, and keeps the last picture for the next one.
+class GroundDrawer {
+  public:
+    /// Nothing if the board has no picture, or if `isWanted` says no.
+    std::optional<GroundPicture> draw(const GroundBoard& board, const GroundView& view,
+                                      const std::function<bool()>& isWanted);
+
+  private:
+    ScreenMap kept_;
+};
 
 /// Makes previews one after the other; keeps the features of the file, because most changes are of the table.
 class GroundPreviewer {

@@ -15,9 +15,8 @@
 
 #include "editor/answers/newest_first.h"
 #include "editor/picture/ground_draft.h"
-#include "editor/picture/map_card.h"
 #include "editor/wx/dialogs/ground_lists.h"
-#include "editor/wx/dialogs/png_pane.h"
+#include "editor/wx/dialogs/ground_map.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/field_list.h"
 #include "editor/wx/toolkit/row_list.h"
@@ -43,7 +42,8 @@ class GroundDialog : public wxDialog {
         : wxDialog(parent, wxID_ANY, words("Import Map of the World"), wxDefaultPosition, wxDefaultSize,
                    wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
           draft_(draft),
-          cards_{library, {}, language},
+          library_(library),
+          language_(language),
           help_(std::move(help)),
           worker_([this](const session::GroundOrder& order) { work(order); }) {
         SetName("ground-dialog");
@@ -88,7 +88,10 @@ class GroundDialog : public wxDialog {
     }
 
     void makeHexes() {
-        preview_ = new PngPane(this, "ground-preview");
+        preview_ = new GroundMap(this, "ground-preview");
+        preview_->SetToolTip(words(
+            "The hex that is chosen below has a ring. Click for the whole board, and again for the hex."));
+        preview_->onDrawn = [this] { showBusy(false); };
         preview_->SetMinSize(FromDIP(wxSize(groundPreviewColumns, groundPreviewRows)));
         hexes_ = new RowList(this, "ground-hexes");
         hexes_->SetMinSize(FromDIP(wxSize(groundPreviewColumns, 190)));
@@ -97,6 +100,8 @@ class GroundDialog : public wxDialog {
                 if (hex.label == id) draft_.toggleHex(hex.hex);
             again();
         };
+        hexes_->onSelect = [this] { markHex(); };
+        hexes_->onActivate = [this](const std::string&) { preview_->turnAround(); };
         summary_ = new WrappedText(this);
         summary_->SetMinSize(wxSize(-1, 3 * GetCharHeight()));
     }
@@ -192,6 +197,13 @@ class GroundDialog : public wxDialog {
     void fillHexes() {
         shownHexes_ = draft_.hexes(*made_);
         hexes_->show(groundHexRows(shownHexes_));
+        markHex();
+    }
+
+    void markHex() {
+        for (const auto& hex : shownHexes_)
+            if (hexes_->selection().contains(hex.label)) return preview_->mark(hex.hex, hex.label);
+        preview_->mark(std::nullopt, {});
     }
 
     /// The values of the selected row. `isOther`: another row was selected.
@@ -257,6 +269,7 @@ class GroundDialog : public wxDialog {
     void stopOrStart() {
         if (!isBusy_) return again();
         isStopped_ = true;
+        if (made_) preview_->show({});
     }
 
     void accept() {
@@ -293,29 +306,15 @@ class GroundDialog : public wxDialog {
         CallAfter([this, preview] { take(preview); });
         if (!preview.result) return;
         tell(GroundStage::drawing, 0);
-        session::CardRequest request{"preview", {}, session::shownBoard(preview)};
-        request.columns = groundPreviewColumns;
-        request.rows = groundPreviewRows;
-        const auto card = session::cardOf(request, cards_, [&] { return !isStopped(); });
-        if (worker_.isOvertaken()) return;
-        CallAfter([this, png = card.png] {
-            if (!png.empty()) preview_->show(png);
-            showBusy(false);
-        });
+        const auto board = session::groundBoard(preview, library_, language_);
+        CallAfter([this, board] { preview_->show(isStopped_ ? session::GroundBoard() : board); });
     }
 
     void showStage(GroundStage stage, int percent) {
         if (!isBusy_) return;
         gauge_->SetValue(std::clamp(percent, 0, 100));
-        switch (stage) {
-            case GroundStage::reading:
-                return stage_->SetLabel(words("Reading the map"));
-            case GroundStage::measuring:
-                return stage_->SetLabel(words("Measuring hexes"));
-            case GroundStage::drawing:
-                gauge_->Pulse();
-                return stage_->SetLabel(words("Drawing the preview"));
-        }
+        if (stage == GroundStage::drawing) gauge_->Pulse();
+        stage_->SetLabel(groundStageWords(stage));
     }
 
     void take(const session::GroundPreview& preview) {
@@ -339,7 +338,8 @@ class GroundDialog : public wxDialog {
     }
 
     session::GroundDraft& draft_;
-    session::CardSettings cards_;
+    const mapsets::MapsetLibrary& library_;
+    model::Language language_;
     std::function<void(wxWindow*)> help_;
     session::GroundPreviewer previewer_;          // used by the worker alone
     std::optional<session::GroundPreview> made_;  // of the values as shown
@@ -347,7 +347,7 @@ class GroundDialog : public wxDialog {
     std::vector<session::GroundHex> shownHexes_;
     FieldList *fields_ = nullptr, *sheet_ = nullptr;
     RowList *rows_ = nullptr, *hexes_ = nullptr;
-    PngPane* preview_ = nullptr;
+    GroundMap* preview_ = nullptr;
     WrappedText *refusal_ = nullptr, *summary_ = nullptr, *tableName_ = nullptr;
     wxStaticText* stage_ = nullptr;
     wxGauge* gauge_ = nullptr;

@@ -40,6 +40,18 @@ ListRow rowOfHex(const session::GroundHex& hex) {
 
 }  // namespace
 
+wxString groundStageWords(session::GroundStage stage) {
+    switch (stage) {
+        case session::GroundStage::reading:
+            return words("Reading the map");
+        case session::GroundStage::measuring:
+            return words("Measuring hexes");
+        case session::GroundStage::drawing:
+            return words("Drawing the preview");
+    }
+    return {};
+}
+
 std::vector<ListRow> groundTableRows(const session::GroundDraft& draft,
                                      const session::GroundPreview* preview) {
     std::vector<ListRow> list;

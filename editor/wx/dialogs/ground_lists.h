@@ -13,6 +13,8 @@ namespace cota::wx {
 /// Begins the ids of words of the map that have no row yet; rows of the table have their number.
 inline constexpr std::string_view groundWordPrefix = "word ";
 
+/// What is being done.
+wxString groundStageWords(session::GroundStage stage);
 /// `preview`: null while there is none.
 std::vector<ListRow> groundTableRows(const session::GroundDraft& draft,
                                      const session::GroundPreview* preview);

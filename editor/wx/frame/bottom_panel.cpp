@@ -7,6 +7,7 @@
 #include "editor/tools/commands/offers.h"
 #include "editor/wx/bars/page_book.h"
 #include "editor/wx/canvas/map_canvas.h"
+#include "editor/wx/panels/finding_detail.h"
 #include "editor/wx/panels/findings_panel.h"
 #include "editor/wx/panels/overlays_panel.h"
 #include "editor/wx/panels/sight_panel.h"
@@ -40,6 +41,7 @@ BottomPanel::BottomPanel(wxWindow* parent, const ViewContext& context) : wxPanel
     GetSizer()->Add(row_, wxSizerFlags().Expand());
     GetSizer()->Add(tabs_, wxSizerFlags(1).Expand());
     findings_ = new FindingsPanel(tabs_->pages(), context.session);
+    findings_->detail().hold().onSaid = context.say;
     sight_ = new SightPanel(tabs_->pages(), context.session);
     tabs_->add(findingsRow, findings_);
     tabs_->add(sightRow, sight_);

@@ -6,6 +6,8 @@
 
 #include <utility>
 
+#include "editor/words/words.h"
+
 namespace cota::wx {
 
 namespace {
@@ -17,6 +19,17 @@ constexpr int heldMilliseconds = 800;  // as long as a click that has begun in t
 void FixHold::startFor(const wxWindow& window) {
     if (window.IsShownOnScreen() && window.GetScreenRect().Contains(wxGetMousePosition()))
         StartOnce(heldMilliseconds);
+}
+
+bool FixHold::isTooEarly() const {
+    if (IsRunning() && onSaid) onSaid(session::tr("These fixes have just changed. Click again."));
+    return IsRunning();
+}
+
+std::vector<ListRow> FixHold::asHeld(std::vector<ListRow> rows) const {
+    for (auto& row : rows)
+        if (IsRunning()) row.ink = Tone::muted;
+    return rows;
 }
 
 ClickedFix::ClickedFix(wxEvtHandler& window, session::Session& session)

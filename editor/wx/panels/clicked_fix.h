@@ -7,24 +7,32 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "editor/editing/session.h"
 #include "editor/mending/finding_fixes.h"
+#include "editor/wx/toolkit/list_row.h"
 
 class wxEvtHandler;
 
 namespace cota::wx {
 
-/// While it runs, the fixes of a finding that the window has gone on to by itself are not shown: a click that
-/// was meant for what was there before must not hit one.
+/// While it runs, the fixes of a finding that the window has gone on to by itself are shown and take no
+/// clicks: a click that was meant for what was there before must not hit one.
 class FixHold : public wxTimer {
   public:
     /// Starts if the pointer is over the window, where it may be about to click.
     void startFor(const wxWindow& window);
+    /// Whether a click comes too early; then the person is told.
+    bool isTooEarly() const;
+    /// As they look meanwhile.
+    std::vector<ListRow> asHeld(std::vector<ListRow> rows) const;
     void Notify() override {
         if (onOver) onOver();
     }
     std::function<void()> onOver;
+    std::function<void(const std::string& text)> onSaid;
 };
 
 class ClickedFix {

@@ -54,7 +54,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
     alike_ = new AlikePane(this, session);
     reason_ = new RulePane(this);
     putTogether();
-    fixes_->onActivate = [this](const std::string& id) { run(id); };
+    fixes_->onActivate = [this](const std::string& id) { hold_.isTooEarly() ? void() : run(id); };
     fixes_->onHover = [this](const std::string& id) { preview(id); };
     fixes_->onHeight = alike_->onHeight = [this] { CallAfter([this] { arrange(); }); };
     alike_->onPreview = [this](const model::Document* changed) {
@@ -76,7 +76,7 @@ FindingDetail::FindingDetail(wxWindow* parent, session::Session& session)
         event.Skip();
         CallAfter([this] { arrange(); });
     });
-    hold_.onOver = [this] { showFixes(); };
+    hold_.onOver = [this] { fillFixes(); };
     clicked_ = std::make_unique<ClickedFix>(*this, session);
     clicked_->onMade = alike_->onDone = [this] {
         if (onMended) onMended(false);
@@ -219,7 +219,7 @@ void FindingDetail::showFixes() {
     fillFixes();
     showActions();
     arrange();
-    if (hold_.IsRunning() || isSearching_) return;
+    if (isSearching_) return;
     CallAfter([this] { CallAfter([this] { reportOffers(); }); });  // when the texts have their heights
 }
 
@@ -232,8 +232,7 @@ void FindingDetail::reportOffers() {
 
 void FindingDetail::fillFixes() {
     std::vector<ListRow> rows;
-    const bool isHeld = hold_.IsRunning();
-    for (std::size_t i = 0; i < offers_.size() && !isHeld; ++i) {
+    for (std::size_t i = 0; i < offers_.size(); ++i) {
         ListRow row{std::to_string(i), toWx(offers_[i].label.in(session_.language()))};
         row.icon = offers_[i].isSafe ? "passed" : "wand";
         row.tone = offers_[i].isSafe ? Tone::passed : Tone::accent;
@@ -247,13 +246,13 @@ void FindingDetail::fillFixes() {
         row.detail = detail;
         rows.push_back(std::move(row));
     };
-    if (canPlace_ && !isHeld)
+    if (canPlace_)
         addRow(placeOnMap, words("Place on the map"), "pick",
                words("Free hexes are marked; click one of them"));
-    else if (!isHeld && finding_ && isAboutPlaces(*finding_) && !placedUnit().empty())
+    else if (finding_ && isAboutPlaces(*finding_) && !placedUnit().empty())
         addRow(showFree, words("Show free hexes"), "select", words("Marks the hexes that have room"));
     // Only a person can draw it.
-    const bool isHelpless = !isSearching_ && !isHeld && questions_->rows().empty() &&
+    const bool isHelpless = !isSearching_ && questions_->rows().empty() &&
                             std::ranges::all_of(offers_, &session::FixOffer::isRemoval);
     const auto tool = isHelpless && finding_ && session_.map()
                           ? tools::toolFor(session_.document(), *finding_)
@@ -261,11 +260,10 @@ void FindingDetail::fillFixes() {
     if (tool)
         addRow(drawIt, words("Draw it on the map"), "pick",
                toWx(session::tr(tools::toolRows()[*tool].label)));
-    const bool isWaiting = isHeld || (isSearching_ && offers_.empty());
-    state_->show(isWaiting                                    ? words("Looking for fixes...")
+    state_->show(isSearching_ && offers_.empty()              ? words("Looking for fixes...")
                  : rows.empty() && questions_->rows().empty() ? words("No automatic fix.")
                                                               : wxString());
-    fixes_->show(std::move(rows));
+    fixes_->show(hold_.asHeld(std::move(rows)));
 }
 
 void FindingDetail::run(const std::string& id) {

@@ -59,6 +59,7 @@ class FindingDetail : public wxScrolledWindow {
     std::function<void(bool isAnswer)> onMended;
     /// The keys have left the fields.
     std::function<void()> onLeft;
+    FixHold& hold() { return hold_; }
     /// The fixes are shown.
     std::function<void(const std::vector<OfferedFix>&)> onOffers;
     /// What a fix would change, for the map; null: nothing any more.

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
+#include <utility>
 
 #include "editor/editing/session.h"
 
@@ -183,6 +185,43 @@ TEST_F(GroundDraftTest, AFileWithoutASystemIsAskedForIt) {
     EXPECT_EQ(write(draft->rows(), "Painted hexes", "keep"), "");
     EXPECT_TRUE(draft->order()->keepPainted);
     EXPECT_NE(write(draft->rows(), "Board", "b.board.xml"), "");
+}
+
+TEST_F(GroundDraftTest, ThePictureGoesToTheChosenHex) {
+    const auto draft = open();
+    auto preview = previewOf(*draft);
+    ASSERT_TRUE(preview.result);
+    preview.result->board.grid.columns = 60;
+    preview.result->board.grid.rows = 50;
+    const auto board = groundBoard(preview, library_, model::Language::english);
+    ASSERT_TRUE(board.map);
+    GroundDrawer drawer;
+    const auto wanted = [] { return true; };
+    const auto& grid = preview.result->board.grid;
+    for (const auto& [column, row] : {std::pair{0, 0}, {59, 49}, {30, 20}}) {
+        GroundView view{320, 200, grid.hexAt({column, row})};
+        const auto near = drawer.draw(board, view, wanted);
+        ASSERT_TRUE(near);
+        EXPECT_LE(near->pixels.columns, 320);
+        EXPECT_LE(near->pixels.rows, 200);
+        ASSERT_EQ(near->ring.size(), 6U);
+        for (const auto& corner : near->ring) {
+            EXPECT_GE(corner.x, 0);
+            EXPECT_GE(corner.y, 0);
+            EXPECT_LE(corner.x, near->pixels.columns);
+            EXPECT_LE(corner.y, near->pixels.rows);
+        }
+        const auto [top, bottom] = std::ranges::minmax(near->ring, {}, &model::MapPoint::y);
+        EXPECT_NEAR(bottom.y - top.y, view.leastHex, 0.01);
+        view.isNear = false;
+        const auto whole = drawer.draw(board, view, wanted);
+        ASSERT_TRUE(whole);
+        const auto [upper, lower] = std::ranges::minmax(whole->ring, {}, &model::MapPoint::y);
+        EXPECT_LT(lower.y - upper.y, 10);
+    }
+    EXPECT_TRUE(drawer.draw(board, {320, 200}, wanted)->ring.empty());
+    EXPECT_FALSE(drawer.draw({}, {320, 200}, wanted)) << "no board, no picture";
+    EXPECT_FALSE(GroundDrawer().draw(board, {320, 200}, [] { return false; }));
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ replace SETUP-001 # another finding
 calm
 mark=$(wc -l <"$trace/events")
 
-step "the fixes of the next finding wait until a click that was meant for the last one has come"
+step "the fixes of the next finding come at once, and take no click that was meant for the last one"
 first_finding STACK-001
 click $x $y 3 # the first fix, which may be below the edge of the pane
 menu_opens
@@ -120,8 +120,21 @@ keys Down Return
 event "step [0-9]+ .*"
 made=${EPOCHREALTIME/[.,]/}
 event "fixes [1-9].*"
-waited=$(((${EPOCHREALTIME/[.,]/} - made) / 1000))
-[ $waited -ge 700 ] || fail "the fixes of the next finding came after $waited ms"
+say "the fixes of the next finding came after $(((${EPOCHREALTIME/[.,]/} - made) / 1000)) ms"
+steps=$(grep -c '^step ' "$trace/events")
+# The first of them; the others may be below the edge.
+read -r x y < <(grep '^fix ' "$trace/events" | tail -n "$(grep '^fixes ' "$trace/events" | tail -1 | cut -d' ' -f2)" | awk 'NR == 1 { print $2, $3 }')
+command xdotool mousemove $x $y click 1
+if [ $(((${EPOCHREALTIME/[.,]/} - made) / 1000)) -lt 500 ]; then
+    event "said These fixes have just changed.*"
+    picture held
+    [ "$(grep -c '^step ' "$trace/events")" = "$steps" ] || fail "a late click has hit a fix"
+else
+    say "the machine is too busy to click early"
+fi
+sleep 1
+click $x $y
+event "step [0-9]+ .*"
 
 step "what a fix for all alike will do is seen whole"
 item "item findings-text"

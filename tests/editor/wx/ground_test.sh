@@ -11,6 +11,21 @@ settled() {
     calm
 }
 is_idle() { has_item "control $(t "&Start Again" | tr ' ' _)"; }
+# ring: the hex that has the ring in the preview.
+ring() { calm && sed -n 's/^ring \([^ ]*\) .*/\1/p' "$trace/items"; }
+# ringed HEX: it has the ring, whole inside the preview and large enough to be judged.
+ringed() {
+    local x y width height left top room rows
+    until_true "the ring around $1" has_item "ring $1"
+    calm
+    read -r x y width height < <(sed -n "s/^ring $1 //p" "$trace/items")
+    read -r left top room rows < <(sed -n 's/^list ground-preview //p' "$trace/items")
+    [ "$x" -ge "$left" ] && [ "$y" -ge "$top" ] && [ $((x + width)) -le $((left + room)) ] && [ $((y + height)) -le $((top + rows)) ] ||
+        fail "the ring of $1 at $x $y $width $height is not inside the preview at $left $top $room $rows"
+    [ "$height" -ge 40 ] || fail "hex $1 is only $height pixels high"
+}
+# ring_lower PIXELS: the ring is less high.
+ring_lower() { [ "$(sed -n 's/^ring .* //p' "$trace/items")" -lt "$1" ]; }
 # number_of ATTRIBUTES: the row of the game's table, from 0.
 number_of() { grep '<row ' "$sources/mapsets/systems/panzer-grenadier/import-openstreetmap.ground.xml" | grep -n -m1 -F -- "$1" | awk -F: '{ print $1 - 1 }'; }
 
@@ -94,6 +109,14 @@ BOARD
     settled
     picture "$language-left"
 
+    step "$language: the chosen hex has a ring in the preview"
+    ringed 0304
+    keys Down
+    next=$(ring)
+    [ "$next" != 0304 ] || fail "the ring has not gone to the next hex"
+    ringed "$next"
+    picture "$language-ring"
+
     step "$language: the table is saved"
     item "control $(t "Sa&ve Table As...")"
     to_file "$(t "Save Table of the Ground")" "$work/own.ground.xml"
@@ -122,6 +145,31 @@ BOARD
     keys ctrl+shift+z
     event "step 1 "
     calm
+
+    step "$language: on a large board the preview goes to the chosen hex, a click shows the whole board and goes back"
+    quit
+    sed 's/columns="10" rows="8"/columns="60" rows="48"/; s/east="499300" north="5205864"/east="494300" north="5210864"/' \
+        "$work/place.board.xml" >"$work/wide.board.xml"
+    start --language "$language" "$work/wide.board.xml"
+    opened "wide.board.xml - Cota"
+    act import-map
+    to_file "$(t "Open Map of the World")" "$work/sorley.osm.pbf"
+    over "$title"
+    settled
+    item "$(grep -m1 '^row ground-hexes/[0-9]' "$trace/items" | cut -d' ' -f1,2)"
+    hex=$(ring)
+    ringed "$hex"
+    picture "$language-ring-near"
+    keys Return
+    until_true "the whole board" ring_lower 20
+    picture "$language-ring-whole"
+    item "list ground-preview"
+    ringed "$hex"
+    keys Escape
+    gone "$title"
+    quit
+    start --language "$language" "$work/place.board.xml"
+    opened "place.board.xml - Cota"
 
     step "$language: work on a large map is stopped"
     act import-map
