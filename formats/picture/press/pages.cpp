@@ -189,7 +189,7 @@ Curve cutMarks(const Box& room, bool isRight, bool isBelow) {
 Picture tile(const Picture& sheet, std::size_t column, std::size_t row, const Sheets& tiles,
              const PageWords& words) {
     // The edge of the paper: in the strip that most printers reach. Beside the line of the seam.
-    constexpr double nameAbove = 4.3;
+    constexpr double nameAbove = 3.9;
     const auto paper = tiles.paper;
     const double left = tiles.lefts[column], top = tiles.tops[row];
     const double from = Press::unprintable;

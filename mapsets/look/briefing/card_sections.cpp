@@ -53,6 +53,13 @@ CardPieces longObjectives(const CardPen& pen, const std::vector<BriefObjective>&
     return pieces;
 }
 
+/// A short table stays whole; of a long one, no row is alone.
+int keptRows(std::size_t row, std::size_t rows) {
+    constexpr std::size_t shortTable = 8;
+    if (rows <= shortTable) return static_cast<int>(rows - 1 - row);
+    return row == 0 || row + 2 == rows ? 1 : 0;
+}
+
 CardPieces objectivePieces(const CardPen& pen, const std::vector<BriefObjective>& objectives, double width) {
     constexpr double gutter = 4;
     double widest = 0;
@@ -68,7 +75,7 @@ CardPieces objectivePieces(const CardPen& pen, const std::vector<BriefObjective>
     if (widest + own > width) return longObjectives(pen, objectives, width);
     for (std::size_t row = 0; row < rows; ++row) {
         CardPiece piece;
-        piece.flow = {objectiveRow, row == 0 ? 1.2 : 0, row == 0 && rows > 1 ? 1 : 0};
+        piece.flow = {objectiveRow, row == 0 ? 1.2 : 0, keptRows(row, rows)};
         piece.element = pen.element("P");
         for (std::size_t column = 0; column < columns; ++column)
             if (const auto place = column * rows + row; place < objectives.size())

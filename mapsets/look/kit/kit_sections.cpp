@@ -158,6 +158,7 @@ KitSection tableSection(const KitOrder& order, const TablePrint& print) {
     auto section = sectionOf(std::string(print.title.in(order.language)), std::string(print.name),
                              local("Page {number}"), std::move(pages), order.language);
     section.isDuplex = print.hasBacks;
+    if (print.isNumbered) section.numberAt = picture::Across::left;
     return section;
 }
 

@@ -51,14 +51,15 @@ struct PrintRow {
     TablePrint print;
     Pages (*draw)(const PrintOrder& order);
 };
-constexpr std::array<PrintRow, 8> rows{{{{"table", local("Table")}, table},
-                                        {{"scenario-card", local("Scenario card")}, scenario},
-                                        {{"matrix", local("Matrix")}, matrix},
-                                        {{"cards", local("Cards to cut out"), true, true}, cards},
-                                        {{"checklist", local("List of all cards"), true}, checklist},
-                                        {{"selection", local("Sheets for secret selections")}, selection},
-                                        {{"mat", local("Mat of a player")}, mat},
-                                        {{"track", local("Track")}, track}}};
+constexpr std::array<PrintRow, 8> rows{
+    {{{"table", local("Table")}, table},
+     {{"scenario-card", local("Scenario card")}, scenario},
+     {{"matrix", local("Matrix")}, matrix},
+     {{"cards", local("Cards to cut out"), true, true}, cards},
+     {{"checklist", local("List of all cards"), true, false, true}, checklist},
+     {{"selection", local("Sheets for secret selections")}, selection},
+     {{"mat", local("Mat of a player")}, mat},
+     {{"track", local("Track")}, track}}};
 constexpr auto prints = [] {
     std::array<TablePrint, rows.size()> all{};
     for (std::size_t i = 0; i < rows.size(); ++i) all[i] = rows[i].print;

@@ -18,8 +18,9 @@ namespace cota::look {
 struct TablePrint {
     std::string_view name;  // as the command line says it
     model::LocalLiteral title;
-    bool isOfCards = false;  // it needs no table
-    bool hasBacks = false;   // each page is followed by the backs
+    bool isOfCards = false;   // it needs no table
+    bool hasBacks = false;    // each page is followed by the backs
+    bool isNumbered = false;  // pages have numbers of their own in the middle
 };
 /// The table first.
 std::span<const TablePrint> tablePrints();

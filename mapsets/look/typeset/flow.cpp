@@ -57,12 +57,15 @@ FlowColumns divided(FlowSections sections, const FlowColumns& whole, std::array<
         if (!mayBreak(pieces, place) || flowHeight(FlowPieces(pieces).subspan(place)) < leastPart) continue;
         FlowColumns tried;
         tried.heights = starts;
-        for (std::size_t column = 0; column < 2; ++column)
+        const auto addOthers = [&](std::size_t column) {
             for (const auto& run : whole.runs[column])
                 if (run != last) addRun(tried, sections, column, run, continued);
-        // Read from left to right: what goes on does so in the right column.
+        };
+        // Read from left to right: what goes on does so at the top of the right column.
+        addOthers(0);
         addRun(tried, sections, 0, {last.section, 0, place}, continued);
         addRun(tried, sections, 1, {last.section, place, pieces.size()}, continued);
+        addOthers(1);
         if (isBetter(tried, best)) best = std::move(tried);
     }
     return best;

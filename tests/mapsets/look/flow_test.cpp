@@ -80,6 +80,8 @@ TEST(Flow, ColumnsEndNearEachOther) {
         if (all <= 60) continue;
         EXPECT_LE(columns.apart(), 2 * mostApart + 1e-6) << trial;
         for (const auto& run : columns.runs[0]) EXPECT_EQ(run.from, 0u) << "read from left to right";
+        for (std::size_t i = 1; i < columns.runs[1].size(); ++i)
+            EXPECT_EQ(columns.runs[1][i].from, 0u) << "what goes on does so before anything else";
         far += columns.apart() > mostApart;
     }
     EXPECT_LE(far, 20) << "few sections cannot be divided well";
