@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Pages that are not named like the place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 41> pagesOfPlaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 42> pagesOfPlaces{{
     {"bottom-findings", "panel-findings"},
     {"bottom-sight", "panel-sight"},
     {"bottom-overlays", "panel-overlays"},
@@ -45,6 +45,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 41> pagesOfP
     {"deal-dialog", "view-table"},
     {"export-dialog", "how-print-shop"},
     {"formation-name-dialog", "panel-forces"},
+    {"formation-side-dialog", "panel-forces"},
     {"ground-dialog", "how-real-map"},
     {"heat-dialog", "how-heat-page"},
     {"kit-dialog", "how-kit"},

@@ -11,6 +11,7 @@
 #include "formats/picture/press/pages.h"
 #include "mapsets/analysis/scenario_heat.h"
 #include "mapsets/look/heat/heat_page.h"
+#include "validator/overlays/heat_json.h"
 
 namespace cota::session {
 
@@ -47,11 +48,13 @@ HeatRequest heatRequest(const Session& session) {
     return request;
 }
 
-Exported heatPdf(const HeatRequest& request, const picture::Progress& progress) {
+Exported heatFile(const HeatRequest& request, const picture::Progress& progress) {
     const mapsets::LaidDocument laid{request.map->document(), request.map->laid()};
     const mapsets::Roster roster(laid.document, laid.field());
     const auto heat = answersWith(laid, roster, request.turns, progress);
     if (!heat) return {{}, {}, true};
+    if (request.isJson)
+        return {checks::heatFile({laid, roster, *heat, request.language}, request.version), {}, false};
     const auto pages =
         look::heatPages({laid, roster, *heat, *request.look, request.language,
                          picture::paperSize(request.paper).value_or(model::MapSize{297, 420})});

@@ -12,6 +12,8 @@ struct HeatRequest {
     std::shared_ptr<const look::Symbology> look;
     int turns = usualHeatTurns;  // of the reach
     std::string paper = "a3";    // a name from pages.h
+    bool isJson = false;         // the numbers for programs instead of pages
+    std::string version = {};    // of the program, for JSON
     model::Language language = model::Language::english;
 
     static constexpr int usualHeatTurns = 3;
@@ -21,7 +23,7 @@ struct HeatRequest {
 bool hasHeat(const Session& session);
 HeatRequest heatRequest(const Session& session);
 
-/// The bytes of a PDF. It can be called from another thread.
-Exported heatPdf(const HeatRequest& request, const picture::Progress& progress = {});
+/// The bytes of a PDF, or JSON. It can be called from another thread.
+Exported heatFile(const HeatRequest& request, const picture::Progress& progress = {});
 
 }  // namespace cota::session

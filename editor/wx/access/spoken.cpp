@@ -1,5 +1,6 @@
 #include "editor/wx/access/spoken.h"
 
+#include <wx/choicdlg.h>
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/event.h>
@@ -50,10 +51,10 @@ void tell(wxWindow& window, const wxString& text, Setter set) {
     tellReaders(window.GetHandle(), text.utf8_str(), set, window.m_wxwindow);
 }
 
+/// One that was set: the toolkit calls a choice by its value, if it has no name.
 bool hasSpokenName(wxWindow& window) {
-    auto* accessible = gtk_widget_get_accessible(window.GetHandle());
-    const char* name = accessible ? atk_object_get_name(accessible) : nullptr;
-    return name && *name;
+    const auto* accessible = gtk_widget_get_accessible(window.GetHandle());
+    return accessible && accessible->name && *accessible->name;
 }
 
 #endif
@@ -91,11 +92,13 @@ void setSpokenValue(wxWindow&, const wxString&) {}
 
 int SpokenNames::FilterEvent(wxEvent& event) {
 #ifdef COTA_SPEAKS
-    // The question that the toolkit asks in a dialog of its own is above its field.
+    // The question that the toolkit asks in a dialog of its own is above its field or list.
     if (event.GetEventType() == wxEVT_INIT_DIALOG)
-        if (auto* asks = dynamic_cast<wxTextEntryDialog*>(event.GetEventObject()))
+        if (auto* asks = dynamic_cast<wxDialog*>(event.GetEventObject());
+            dynamic_cast<wxTextEntryDialog*>(asks) || dynamic_cast<wxAnyChoiceDialog*>(asks))
             for (auto* child : asks->GetChildren())
-                if (dynamic_cast<wxTextCtrl*>(child)) setSpokenName(*child, asks->GetTitle());
+                if (dynamic_cast<wxTextCtrl*>(child) || dynamic_cast<wxListBox*>(child))
+                    setSpokenName(*child, asks->GetTitle());
     if (event.GetEventType() == wxEVT_CREATE) {
         auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
         if (window && isNamedControl(*window) && !isToolkitName(window->GetName()) && !hasSpokenName(*window))

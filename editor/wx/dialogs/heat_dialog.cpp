@@ -33,6 +33,12 @@ class HeatDialog : public wxDialog {
         turns_->SetRange(1, mostHeatTurns);
         turns_->SetValue(usual.turns);
         addRow(*rows, session::trLater("Reach by turn"), turns_);
+        format_ = new wxChoice(this, wxID_ANY);
+        format_->Append(words("Pages (PDF)"));
+        format_->Append(words("Numbers of every hex (JSON)"));
+        format_->SetSelection(0);
+        format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { paper_->Enable(!isJson()); });
+        addRow(*rows, session::trLater("Format"), format_);
         paper_ = new wxChoice(this, wxID_ANY);
         for (const char* name : heatPapers)
             for (const auto& paper : picture::papers())
@@ -46,7 +52,7 @@ class HeatDialog : public wxDialog {
         all->Add(open_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
         auto* what =
             new wxStaticText(this, wxID_ANY,
-                             words("A PDF with what each side sees at the start and where it can be, fire "
+                             words("What each side sees at the start and where it can be, fire "
                                    "onto entry hexes, choke "
                                    "points, objectives by time and strength by turn. It judges nothing."));
         what->Wrap(FromDIP(380));
@@ -58,11 +64,14 @@ class HeatDialog : public wxDialog {
 
     void readInto(session::HeatRequest& request) const {
         request.turns = turns_->GetValue();
+        request.isJson = isJson();
+        request.version = COTA_VERSION;
         request.paper = heatPapers[static_cast<std::size_t>(paper_->GetSelection())];
     }
     bool isToOpen() const { return open_->GetValue(); }
 
   private:
+    bool isJson() const { return format_->GetSelection() == 1; }
     void addRow(wxSizer& rows, session::Phrase title, wxWindow* control) {
         rows.Add(new wxStaticText(this, wxID_ANY, words(title)), wxSizerFlags().CentreVertical());
         control->SetName(words(title));
@@ -70,7 +79,7 @@ class HeatDialog : public wxDialog {
     }
 
     wxSpinCtrl* turns_ = nullptr;
-    wxChoice* paper_ = nullptr;
+    wxChoice *format_ = nullptr, *paper_ = nullptr;
     wxCheckBox* open_ = nullptr;
 };
 
@@ -81,8 +90,10 @@ WrittenMap exportHeat(wxWindow* parent, const session::Session& session) {
     HeatDialog dialog(parent, request);
     if (dialog.ShowModal() != wxID_OK) return {};
     dialog.readInto(request);
-    const auto make = [&](const picture::Progress& progress) { return session::heatPdf(request, progress); };
-    const auto written = writePicture(parent, session, {words("Save the heat page as"), ".pdf", "PDF", make});
+    const auto make = [&](const picture::Progress& progress) { return session::heatFile(request, progress); };
+    PictureFile file{words("Save the heat page as"), ".pdf", "PDF", make};
+    if (request.isJson) file.ending = ".json", file.formatName = "JSON";
+    const auto written = writePicture(parent, session, file);
     if (!written.file.empty() && dialog.isToOpen()) wxLaunchDefaultApplication(written.file);
     return written;
 }

@@ -1,6 +1,7 @@
 #include "editor/wx/dialogs/picture_file.h"
 
 #include <wx/button.h>
+#include <wx/evtloop.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 #include <wx/progdlg.h>
@@ -24,7 +25,7 @@ namespace cota::wx {
 namespace {
 
 /// Makes the file. After a moment, a dialog shows the progress and can stop it.
-session::Exported madeWith(wxWindow* parent, const PictureFile& file) {
+session::Exported madeWith(wxWindow* parent, const PictureFile& file, const std::filesystem::path& path) {
     using namespace std::chrono_literals;
     const wxBusyCursor busy;
     std::atomic<double> done = 0;
@@ -35,11 +36,16 @@ session::Exported madeWith(wxWindow* parent, const PictureFile& file) {
             return !isStopped;
         });
     });
-    if (made.wait_for(1500ms) == std::future_status::ready) return made.get();
+    // The window goes on painting itself; keys and clicks wait.
+    const auto soon = std::chrono::steady_clock::now() + 800ms;
+    while (std::chrono::steady_clock::now() < soon) {
+        if (made.wait_for(20ms) == std::future_status::ready) return made.get();
+        if (auto* loop = wxEventLoopBase::GetActive()) loop->YieldFor(wxEVT_CATEGORY_UI);
+    }
     constexpr int steps = 1000;
-    wxProgressDialog dialog(file.title, words("Drawing the image"), steps, parent,
-                            wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_REMAINING_TIME);
-    while (made.wait_for(100ms) != std::future_status::ready)
+    wxProgressDialog dialog(toWx(path.filename().string()), words("Making the file"), steps, parent,
+                            wxPD_APP_MODAL | wxPD_CAN_ABORT);
+    while (made.wait_for(30ms) != std::future_status::ready)
         if (!dialog.Update(std::min(steps - 1, static_cast<int>(done * steps)))) isStopped = true;
     return made.get();
 }
@@ -61,7 +67,7 @@ WrittenMap writePicture(wxWindow* parent, const session::Session& session, const
         path += file.ending;
         if (!mayWriteOver(parent, path)) return {};
     }
-    const auto made = madeWith(parent, file);
+    const auto made = madeWith(parent, file, path);
     if (made.isStopped) return {};
     wxString refusal = toWx(made.refusal), lost;
     try {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "editor/documents/recovery_offers.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 
 namespace cota::wx {
@@ -40,6 +41,7 @@ class RecoveryDialog : public wxDialog {
         list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(720, 160)),
                                wxLC_REPORT | wxLC_SINGLE_SEL);
         list_->SetName(words("Unsaved work"));
+        for (auto* part : list_->GetChildren()) setSpokenName(*part, words("Unsaved work"));  // have the keys
         addColumns();
         fill();
         column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
@@ -106,6 +108,10 @@ class RecoveryDialog : public wxDialog {
         wxString text = toWx(session::differsText(offer, language_));
         if (!offer.file.empty()) text += "\n" + toWx(offer.file.string());
         about_->SetLabel(text);
+        wxString row;
+        for (int column = 0; column < list_->GetColumnCount(); ++column)
+            row += (row.empty() ? "" : ", ") + list_->GetItemText(list_->GetFirstSelected(), column);
+        for (auto* part : list_->GetChildren()) setSpokenValue(*part, row);
         about_->Wrap(about_->GetClientSize().GetWidth());
         recover_->Enable(offer.recovered.has_value());
     }

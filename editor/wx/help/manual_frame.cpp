@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "editor/help/manual.h"
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/toolkit/convert.h"
 #include "editor/wx/toolkit/strip.h"
 #include "editor/wx/toolkit/theme.h"
@@ -50,7 +51,7 @@ class ManualView : public wxPanel {
         bar_->setInner(true);
         bar_->setEdges(wxBOTTOM);
         page_ = new ManualPage(this, wxID_ANY);
-        page_->SetName(words("Page of the manual"));
+        setSpokenName(*page_, words("Page of the manual"));
         page_->SetBorders(FromDIP(16));
         page_->onLink = [this](const std::string& link) { CallAfter([this, link] { follow(link); }); };
         all->Add(bar_, wxSizerFlags().Expand());

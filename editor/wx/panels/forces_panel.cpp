@@ -324,6 +324,7 @@ std::optional<session::ForceTarget> ForcesPanel::formationTarget() {
     for (const auto& side : (*document.scenario)->sides)
         names.push_back(toWx(session::nameOf(side, session_.language())));
     wxSingleChoiceDialog ask(this, words("Side of the new formation"), words("Add formation"), names);
+    ask.SetName("formation-side-dialog");
     setVerb(ask, words("&Add"));
     if (ask.ShowModal() != wxID_OK) return std::nullopt;
     target.side = (*document.scenario)->sides[static_cast<std::size_t>(ask.GetSelection())].id;

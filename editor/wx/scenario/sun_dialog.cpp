@@ -24,6 +24,10 @@ const std::vector<session::PaletteEntry>& lightsOf(const session::TurnTable& tab
     return column->choices;
 }
 
+wxString titleOf(const session::PaletteEntry& light) {
+    return light.name.empty() ? words("not set") : toWx(light.name);
+}
+
 }  // namespace
 
 std::optional<session::Sun> askSun(wxWindow* parent, const session::TurnTable& table) {
@@ -46,7 +50,7 @@ std::optional<session::Sun> askSun(wxWindow* parent, const session::TurnTable& t
     const auto& lights = lightsOf(table);
     const auto choice = [&](const std::string& id) {
         auto* made = new wxChoice(&dialog, wxID_ANY);
-        for (const auto& light : lights) made->Append(toWx(light.name));
+        for (const auto& light : lights) made->Append(titleOf(light));
         const auto at = std::ranges::find(lights, id, &session::PaletteEntry::id);
         made->SetSelection(at == lights.end() ? 0 : static_cast<int>(at - lights.begin()));
         return made;

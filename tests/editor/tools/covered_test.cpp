@@ -90,9 +90,20 @@ TEST(Covered, TheTestsAreRun) {
     }
 }
 
+/// A screen reader is asked for the names of the controls of each dialog (`all_named` in speech_lib.sh).
+TEST(Covered, EachDialogIsHeard) {
+    const std::regex heard(R"(\b(speech|heard)\b)");
+    for (const auto& [one, tests] : covered()) {
+        const bool isDialog = one.starts_with("dialog ");
+        EXPECT_TRUE(!isDialog || tests.starts_with("- ") || std::regex_search(tests, heard))
+            << one << ": listen to it in heard_test.sh, and write that into covered.txt";
+    }
+}
+
 /// Each dialog of our own has a name that the trace can tell.
 TEST(Covered, DialogsHaveNames) {
-    const std::regex made(R"(: public wxDialog|\bwxDialog \w+\(|\bwxTextEntryDialog \w+\()");
+    const std::regex made(
+        R"(: public wxDialog|\bwxDialog \w+\(|\bwxTextEntryDialog \w+\(|\bwxSingleChoiceDialog \w+\()");
     for (const auto& entry : fs::recursive_directory_iterator(root / "editor/wx")) {
         if (entry.path().extension() != ".cpp") continue;
         const std::string text = textOf(entry.path());

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """speech.py COMMAND: what AT-SPI, and so a screen reader, knows of the running editor.
 
-unnamed        every window and control that can have the focus, and every entry of a menu, that has no name; nothing if all have one
+unnamed        every window and control that can have the focus, and every entry of a menu, that has no name, or a choice only the
+               name of its value; nothing if all have one
 spoken NAME    the description of the window of this name that is shown: its current value
 focused        name and description of what has the focus
 names          the names of all controls that are shown
@@ -60,11 +61,19 @@ def holds_others(of):
     return any(has(states, "FOCUSABLE") and part is not of for part, states in parts(of))
 
 
+def is_called_by_value(part):
+    """Whether a choice has the name of one of its entries: the toolkit's own way if it has none."""
+    entries = (entry.get_name() for entry, _ in parts(part) if entry.get_role_name() == "menu item")
+    return part.get_role_name() == "combo box" and part.get_name() in entries
+
+
 def unnamed(program):
     for part, states in parts(program):
+        role = part.get_role_name()
+        if has(states, "SHOWING") and is_called_by_value(part):
+            yield "choice called by its value in " + path(part)
         if part.get_name():
             continue
-        role = part.get_role_name()
         if role in MENU_ROLES:
             if part.get_parent().get_role_name() == "combo box":
                 continue  # the list of a choice, which has the name of the choice

@@ -13,6 +13,7 @@
 #include "validator/cli/terminal/command_error.h"
 #include "validator/cli/terminal/commands.h"
 #include "validator/cli/terminal/exit_code.h"
+#include "validator/overlays/heat_json.h"
 
 namespace cota::cli {
 
@@ -131,7 +132,12 @@ int run(AnalyseOptions options, const Streams& streams) {
         return exitClean;
     }
     deliver(
-        options.common, [&] { return heatJson(table, roster, heat, options.common); },
+        options.common,
+        [&] {
+            Json json = answerOf("analyse");
+            checks::addHeat(json, {table.laid, roster, heat, options.common.language});
+            return json;
+        },
         [&] { return heatText(table, heat, options.common); }, streams);
     return exitClean;
 }

@@ -1,41 +1,43 @@
-// The heat of a scenario as JSON.
+#include "validator/overlays/heat_json.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <nlohmann/json.hpp>
+#include <vector>
 
-#include "validator/cli/inputs/hexes.h"
-#include "validator/cli/overlay/analyse_answer.h"
+#include "mapsets/field/reading_order.h"
 
-namespace cota::cli {
+namespace cota::checks {
 
 namespace {
 
 using mapsets::Cell;
 using mapsets::SideHeat;
+using Json = nlohmann::ordered_json;
+
+Json textOrNull(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 class HeatJson {
   public:
-    HeatJson(const LaidOut& table, const mapsets::Roster& roster, const mapsets::ScenarioHeat& heat,
-             const AnswerOptions& common)
-        : table_(table), roster_(roster), heat_(heat), common_(common) {
-        const auto order = inReadingOrder(table.field());
+    explicit HeatJson(const HeatAnswer& answer)
+        : laid_(answer.laid), roster_(answer.roster), heat_(answer.heat), language_(answer.language) {
+        const auto order = inReadingOrder(laid_.field());
         for (std::size_t i = 0; i < order.size(); ++i) place_.emplace(order[i], i);
     }
 
-    Json make() const {
-        Json json = answerOf("analyse");
-        json["game"] = table_.game();
-        json["scenario"] = table_.scenario()->id;
+    void addTo(Json& json) const {
+        json["game"] = game();
+        json["scenario"] = laid_.scenario()->id;
         json["turns"] = heat_.turns;
         json["lastTurn"] = heat_.lastTurn;
         json["measures"] = Json::array();
         for (const auto& measure : heat_.measures)
             json["measures"].push_back({{"id", measure.id},
-                                        {"name", common_.in(measure.name)},
+                                        {"name", measure.name.in(language_)},
                                         {"value", measure.value},
                                         {"perStep", measure.isPerStep},
-                                        {"citation", citationJson(table_.game(), measure.citation)}});
+                                        {"citation", citation(measure.citation)}});
         json["sides"] = Json::array();
         for (const auto& side : heat_.sides) json["sides"].push_back(sideJson(side));
         json["objectives"] = objectives();
@@ -44,13 +46,17 @@ class HeatJson {
             json["options"].push_back({{"option", option.option},
                                        {"value", option.value},
                                        {"set", option.isSet},
-                                       {"citation", citationJson(table_.game(), option.citation)}});
+                                       {"citation", citation(option.citation)}});
         json["matrix"] = nullptr;
-        return json;
     }
 
   private:
-    std::string label(Cell cell) const { return table_.field().label(cell); }
+    const std::string& game() const { return laid_.game().id.text; }
+    Json citation(const std::string& paragraph) const {
+        if (paragraph.empty()) return nullptr;
+        return {{"game", game()}, {"paragraph", paragraph}};
+    }
+    std::string label(Cell cell) const { return laid_.field().label(cell); }
     Json labels(std::vector<Cell> cells) const {
         std::ranges::sort(cells, {}, [&](Cell cell) { return place_.at(cell); });
         Json json = Json::array();
@@ -88,7 +94,7 @@ class HeatJson {
         };
         std::vector<Seen> seen;
         for (std::size_t i = 0; i < sight.counts.size(); ++i)
-            seen.push_back({table_.field().hexes()[i], sight.counts[i]});
+            seen.push_back({laid_.field().hexes()[i], sight.counts[i]});
         Json json{{"from", labels(sight.from)},
                   {"zones", sight.hasZones},
                   {"range", sight.range ? Json(*sight.range) : Json(nullptr)},
@@ -129,13 +135,12 @@ class HeatJson {
         Json cuts = Json::array(), hexes = Json::array();
         for (const auto& cut : ordered(chokes.cuts))
             cuts.push_back({{"hex", label(cut.cell)}, {"cutOff", cut.cutOff}});
-        for (const Cell cell : inReadingOrder(table_.field())) {
+        for (const Cell cell : inReadingOrder(laid_.field())) {
             const double share = chokes.ways.share[static_cast<std::size_t>(cell)];
             if (const auto permille = std::lround(share * thousand); permille > 0)
                 hexes.push_back({{"hex", label(cell)}, {"permille", permille}});
         }
-        const auto& mobility =
-            table_.mapset().catalogue.mobilities[static_cast<std::size_t>(chokes.mobility)];
+        const auto& mobility = laid_.game().catalogue.mobilities[static_cast<std::size_t>(chokes.mobility)];
         return {{"movement", mobility.id.text},  {"units", chokes.units},
                 {"cuts", std::move(cuts)},       {"to", chokes.isToObjectives ? "objectives" : "all"},
                 {"fromHexes", chokes.ways.from}, {"toHexes", chokes.ways.to},
@@ -162,7 +167,7 @@ class HeatJson {
 
     Json objectives() const {
         Json json = Json::array();
-        const auto& objectives = table_.scenario()->objectives;
+        const auto& objectives = laid_.scenario()->objectives;
         for (std::size_t i = 0; i < objectives.size(); ++i) {
             const auto& one = objectives[i];
             Json hexes = Json::array(), times = Json::array();
@@ -174,27 +179,32 @@ class HeatJson {
                                  {"uncertain", time && time->isUncertain}});
             }
             json.push_back({{"objective", one.id.text},
-                            {"name", one.name.empty() ? one.id.text : common_.in(one.name)},
+                            {"name", one.name.empty() ? one.id.text : one.name.in(language_)},
                             {"hexes", std::move(hexes)},
                             {"points", one.points ? Json(*one.points) : Json(nullptr)},
-                            {"owner", jsonOrNull(one.owner.text)},
+                            {"owner", textOrNull(one.owner.text)},
                             {"times", std::move(times)}});
         }
         return json;
     }
 
-    const LaidOut& table_;
+    const mapsets::LaidDocument& laid_;
     const mapsets::Roster& roster_;
     const mapsets::ScenarioHeat& heat_;
-    const AnswerOptions& common_;
+    model::Language language_;
     std::map<Cell, std::size_t> place_;
 };
 
 }  // namespace
 
-Json heatJson(const LaidOut& table, const mapsets::Roster& roster, const mapsets::ScenarioHeat& heat,
-              const AnswerOptions& common) {
-    return HeatJson(table, roster, heat, common).make();
+void addHeat(Json& json, const HeatAnswer& answer) { HeatJson(answer).addTo(json); }
+
+std::string heatFile(const HeatAnswer& answer, const std::string& version) {
+    Json json;
+    json["schema"] = "cota/analyse/1";
+    json["tool"] = {{"name", "cota"}, {"version", version}};
+    addHeat(json, answer);
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace cota::cli
+}  // namespace cota::checks
