@@ -191,7 +191,7 @@ void readNames(xml::XmlCursor& element, const LayoutFile& file, const SourceWord
     }
 }
 
-/// Settings are shown by their names, and entries only if they have something for a column.
+/// Settings are shown by their names; of other rows, those that have something for a column.
 void requireContent(const xml::XmlCursor& element, const ChartRows& rows) {
     using Source = ChartRows::Source;
     const auto report = [&](const char* missing) {
@@ -199,7 +199,8 @@ void requireContent(const xml::XmlCursor& element, const ChartRows& rows) {
                        {{"element", "rows"}, {"missing", missing}});
     };
     if (rows.source == Source::settings && rows.names.empty()) report("name");
-    if (rows.source == Source::entries && rows.columns.empty()) report("column");
+    const bool hasOwnColumn = rows.source == Source::settings || rows.source == Source::classes;
+    if (!hasOwnColumn && rows.columns.empty()) report("column");
 }
 
 }  // namespace

@@ -44,9 +44,8 @@ void sheetsOf300(benchmark::State& state) {
         const look::CounterSubjects subjects(game.catalogue, symbols, document, model::Language::english);
         const look::CounterFaces faces(subjects);
         look::CounterSheetWishes wishes;
-        const auto blocks = look::counterBlocks(
-            subjects, document, game.catalogue,
-            {.columns = look::columnsOn(wishes.paper, {faces.faces().width, faces.faces().height})});
+        const auto blocks = look::counterBlocks(subjects, document, game.catalogue,
+                                                {.rowWidth = look::rowWidthOn(wishes.paper)});
         const auto sheets = look::planSheets(blocks, wishes.paper);
         const auto findings = look::preflight({faces, blocks, sheets, document, game.catalogue});
         benchmark::DoNotOptimize(findings);

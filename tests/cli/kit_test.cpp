@@ -43,6 +43,19 @@ TEST(Kit, IsInSpanishToo) {
     EXPECT_THAT(readBack(pdf), HasSubstr("Cómo imprimir"));
 }
 
+/// Readers have no doubt about any of its streams (formats/picture/pdf/flate_borders.h).
+TEST(Kit, OfEverySampleIsSound) {
+    const auto pdf = scratchFolder() / "kit.pdf";
+    for (const auto& game :
+         {"panzer-grenadier", "marea-de-acero", "tcs", "war-storm-series", "combat-soldiers"})
+        for (const auto* language : {"en", "es"}) {
+            const auto folder = fs::path(COTA_SOURCE_DIR) / "samples" / game;
+            ASSERT_EQ(run({"kit", folder.string(), "--lang", language, "-o", pdf.string()}).code, 0) << game;
+            EXPECT_EQ(std::system(("qpdf --check " + shellWord(pdf) + " >/dev/null 2>&1").c_str()), 0)
+                << game << " " << language;
+        }
+}
+
 TEST(Kit, OfAGameOfCardsHasAllItsPrints) {
     const auto pdf = scratchFolder() / "kit.pdf";
     const auto file = fs::path(COTA_SOURCE_DIR) / "samples/combat-soldiers/winter-bridge.scenario.xml";

@@ -7,6 +7,8 @@
 #include <memory>
 #include <new>
 
+#include "formats/picture/pdf/flate_borders.h"
+
 namespace cota::picture {
 
 namespace {
@@ -25,7 +27,7 @@ std::string compressed(const std::string& bytes) {
     std::string out(libdeflate_zlib_compress_bound(compressor.get(), bytes.size()), '\0');
     const auto size =
         libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), out.data(), out.size());
-    return {out.data(), size};  // not resized, which would keep the memory
+    return withFreeBorders({out.data(), size});  // not resized, which would keep the memory
 }
 
 struct FreeGlib {

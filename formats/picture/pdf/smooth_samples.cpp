@@ -13,6 +13,8 @@
 #include <new>
 #include <vector>
 
+#include "formats/picture/pdf/flate_borders.h"
+
 namespace cota::picture {
 
 namespace {
@@ -191,7 +193,7 @@ std::string enlarged(const Samples& samples, int times, int step) {
         std::string().swap(strip.packed);
     }
     for (const unsigned shift : {24u, 16u, 8u, 0u}) stream += static_cast<char>(sum >> shift & 255u);
-    return stream;
+    return withFreeBorders(std::move(stream));
 }
 
 std::string enlargedFilter(const Samples& samples, int times) {

@@ -8,6 +8,7 @@
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/field/zone_resolver.h"
+#include "mapsets/look/briefing/card_names.h"
 #include "mapsets/look/briefing/card_pen.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/layers/boards_alone.h"
@@ -26,8 +27,8 @@ using picture::Mark;
 
 /// Roads, houses and trees are drawn as on a map with hexes of this size, and made smaller with them.
 constexpr double leastGroundHex = 7;
-/// Names are this much smaller than on a map, and those that would be smaller than that are left out.
-constexpr double nameScale = 0.82, leastNamePoints = 5.9;
+/// Names are this much smaller than on a map.
+constexpr double nameScale = 0.82;
 constexpr double diagramBadge = 4.4, starRadius = 1.55;
 
 double hexFor(const mapsets::Battlefield& field, double width) {
@@ -52,11 +53,15 @@ class BriefDiagram {
         drawGround(cut.marks);
         drawZones(cut.marks);
         marks_.push_back({std::move(cut)});
-        auto names = layersAt(hex_ / nameScale, {"names"});
-        takeNames(names);
-        takeStars();
+        CardNames names(layersAt(hex_ / nameScale, {"names"}));
+        taken_ = names.boxes();
+        placeStars();
+        const auto stars = starBoxes();
+        names.clear(stars, sheet_.fieldBox());
+        taken_ = names.boxes();
+        taken_.insert(taken_.end(), stars.begin(), stars.end());
         drawStars();
-        drawNames(names);
+        std::ranges::move(names.take(), std::back_inserter(marks_));
         drawBadges();
         drawArrows();
         drawNote();
@@ -93,24 +98,6 @@ class BriefDiagram {
         for (auto& mark : marks)
             if (auto* group = std::get_if<picture::Group>(&mark.what)) dropTexts(group->marks);
     }
-
-    /// Leaves out what would be too small to read, and notes where the others are.
-    void takeNames(std::vector<Mark>& names) {
-        std::erase_if(names, [](const Mark& mark) {
-            const auto* text = std::get_if<picture::Text>(&mark.what);
-            return text != nullptr && text->font.points < leastNamePoints;
-        });
-        for (auto& mark : names) {
-            if (auto* group = std::get_if<picture::Group>(&mark.what)) takeNames(group->marks);
-            const auto* text = std::get_if<picture::Text>(&mark.what);
-            if (text == nullptr) continue;
-            Box box;
-            for (const Point at : text->along) box.add(at);
-            taken_.push_back(box.empty() ? coveredBy(*text)
-                                         : box.grown(picture::millimetres(text->font.points) / 2));
-        }
-    }
-    void drawNames(std::vector<Mark>& names) { std::ranges::move(names, std::back_inserter(marks_)); }
 
     // --- Zones.
 
@@ -199,7 +186,7 @@ class BriefDiagram {
         }
         return best;
     }
-    void takeStars() {
+    void placeStars() {
         for (const auto& objective : laid_.scenario()->objectives)
             for (const auto& hex : objective.hexes)
                 if (const auto cell = laid_.field().resolve(hex.label)) {
@@ -207,6 +194,11 @@ class BriefDiagram {
                     stars_.push_back(at);
                     taken_.push_back(Box{at.x, at.y, at.x, at.y}.grown(starRadius));
                 }
+    }
+    std::vector<Box> starBoxes() const {
+        std::vector<Box> boxes;
+        for (const Point at : stars_) boxes.push_back(Box{at.x, at.y, at.x, at.y}.grown(starRadius));
+        return boxes;
     }
     void drawStars() {
         for (const Point at : stars_) {

@@ -18,7 +18,7 @@ using picture::Mark;
 using picture::Picture;
 using picture::Point;
 
-/// How the parts of a card are set; the first way that needs one page is taken.
+/// How the parts of a card are set; of the ways that need the fewest pages the first is taken.
 struct CardWay {
     double scale = 1;     // of the running text
     double mapShare = 1;  // of the width of the page; less than 1: with the situation beside it
@@ -40,6 +40,12 @@ class CardPages {
     bool fitsOnePage() {
         const auto columns = arranged(sections_, starts(), continuedHeight());
         return topOfColumns() + columns.highest() <= bottomOfColumns(true) + 0.01;
+    }
+
+    /// Without drawing the map.
+    std::size_t pageCount() {
+        isMeasured_ = true;
+        return draw().pages.size();
     }
 
     BriefingCard draw() {
@@ -81,6 +87,8 @@ class CardPages {
             for (const auto& one : briefing_.sides) {
                 auto pieces = sidePieces(pen_, one, columnWidth());
                 if (pieces.empty()) continue;
+                auto& sides = sidesIn_[column % 2];
+                sides.insert(sides.end(), pieces.size(), &one);
                 std::ranges::move(pieces, std::back_inserter(forces_[column % 2]));
                 ++column;
             }
@@ -149,7 +157,8 @@ class CardPages {
         }
         if (mapHeight_ <= 0) return;
         const Point at = isBeside() ? Point{side, y + mapGap} : Point{side, y + situationHeight() + mapGap};
-        add(pen_.element("Figure", briefing_.boards), drawDiagram(pen_, briefing_, mapWidth()), at, true);
+        add(pen_.element("Figure", briefing_.boards),
+            isMeasured_ ? std::vector<Mark>() : drawDiagram(pen_, briefing_, mapWidth()), at, true);
     }
     void drawHistory(Point at) {
         const auto flow = flowOf(history_);
@@ -174,17 +183,28 @@ class CardPages {
         bool isAllForces = true;
         for (std::size_t column = 0; column < 2; ++column) {
             auto& pieces = forces_[column];
+            auto& drawn = forcesDrawn_[column];
             const auto flow = flowOf(pieces);
-            std::size_t fits = fitting(flow, bottom() - top);
+            const bool isRest =
+                drawn > 0 && drawn < pieces.size() && sidesIn_[column][drawn] == sidesIn_[column][drawn - 1];
+            const auto rest = FlowPieces(flow).subspan(drawn);
+            std::size_t fits = fitting(rest, bottom() - top - (isRest ? continuedHeight() : 0));
             // What no page can hold is drawn where it begins.
-            if (fits == 0 && !pieces.empty() && isFreshPage_) fits = pieces.size();
-            used[column] = drawPieces(std::span(pieces).first(fits), column, top);
-            pieces.erase(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(fits));
-            isAllForces = isAllForces && pieces.empty();
+            if (fits == 0 && isFreshPage_) fits = rest.size();
+            if (isRest && fits > 0) used[column] = drawRestOf(*sidesIn_[column][drawn], column, top);
+            used[column] = drawPieces(std::span(pieces).subspan(drawn, fits), column, top, used[column]);
+            drawn += fits;
+            isAllForces = isAllForces && drawn == pieces.size();
         }
         if (isAllForces && drawSections(top, used)) return true;
         beginPage();
         return false;
+    }
+
+    /// The heading of a side over its groups that had no room on an earlier page.
+    double drawRestOf(const BriefSide& side, std::size_t column, double top) {
+        const auto heading = pen_.headingPiece(side.name, columnWidth(), pen_.ofSide(side.id), true);
+        return drawPieces({&heading, 1}, column, top);
     }
 
     double drawPieces(std::span<const CardPiece> pieces, std::size_t column, double top, double used = 0) {
@@ -293,13 +313,15 @@ class CardPages {
     CardHead head_;
     CardPieces history_;
     std::array<CardPieces, 2> forces_;
+    std::array<std::vector<const BriefSide*>, 2> sidesIn_;  // of each piece
+    std::array<std::size_t, 2> forcesDrawn_{};
     std::vector<CardPieces> blocks_;
     std::vector<std::string> headings_;
     std::vector<std::vector<FlowPiece>> sections_;
     DrawnTrack track_;
     double mapHeight_ = 0, top_ = 0;
     std::size_t next_ = 0, nextPiece_ = 0;  // of the sections
-    bool isFreshPage_ = false;
+    bool isFreshPage_ = false, isMeasured_ = false;
     mutable std::vector<CardElement> unused_;
 };
 
@@ -308,12 +330,17 @@ class CardPages {
 BriefingCard setCard(const BriefingOrder& order, const Briefing& briefing, const Scene& scene,
                      const CardCounters& counters) {
     constexpr double small = 0.935, wide = 0.78, middle = 0.72, narrow = 0.66, narrowest = 0.55;
-    for (const CardWay way : {CardWay{1, 1}, CardWay{small, 1}, CardWay{1, wide}, CardWay{1, middle},
-                              CardWay{1, narrow}, CardWay{small, narrow}, CardWay{small, narrowest}}) {
+    constexpr std::array ways{
+        CardWay{1, 1},      CardWay{small, 1},      CardWay{1, wide},         CardWay{1, middle},
+        CardWay{1, narrow}, CardWay{small, narrow}, CardWay{small, narrowest}};
+    for (const auto& way : ways) {
         CardPages pages(order, briefing, scene, counters, way);
         if (pages.fitsOnePage()) return pages.draw();
     }
-    return CardPages(order, briefing, scene, counters, {}).draw();
+    const auto pagesOf = [&](const CardWay& way) {
+        return CardPages(order, briefing, scene, counters, way).pageCount();
+    };
+    return CardPages(order, briefing, scene, counters, *std::ranges::min_element(ways, {}, pagesOf)).draw();
 }
 
 }  // namespace cota::look

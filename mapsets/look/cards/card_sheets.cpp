@@ -5,6 +5,7 @@
 
 #include "formats/picture/text_shape.h"
 #include "mapsets/look/faces/face_text.h"
+#include "mapsets/look/faces/face_values.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/scene/shapes.h"
 
@@ -207,7 +208,15 @@ class CheckList {
         down_ += rowHeight;
     }
 
-    /// "L4 · 3 / R3 · 2": the values that are written, with "?" for those that nobody has entered.
+    /// A number with its minus, a word of the game; "?" if nobody has entered it.
+    std::string textOf(const std::string& name, const FaceValue& value) const {
+        if (!value.isKnown) return "?";
+        auto word = shortWordOf(cards_.game().catalogue, name, value.text, cards_.language());
+        if (word.empty()) word = value.word.empty() ? value.text : value.word;
+        const bool isNegative = word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+        return isNegative ? "−" + word.substr(1) : word;
+    }
+    /// "L · 4 · – · 3 / R · 3 · bazooka · 2": the values that are written.
     std::string valuesOf(const model::CounterType& type) const {
         std::string all;
         for (std::size_t end = 1; end <= type.ends.size() + 1; ++end) {
@@ -216,7 +225,7 @@ class CheckList {
             for (const auto& printed : subject.printed) {
                 const auto& value = subject.values.at(printed);
                 if (value.isKnown && value.text.empty()) continue;
-                own += (own.empty() ? "" : " ") + (value.isKnown ? value.text : std::string("?"));
+                own += (own.empty() ? "" : " · ") + textOf(printed, value);
             }
             all += (all.empty() || own.empty() ? "" : " / ") + own;
         }

@@ -168,7 +168,8 @@ class Blocks {
     }
 
     void addSpares(CounterBlock& block) {
-        const auto room = (wishes_.columns - block.pieces.size() % wishes_.columns) % wishes_.columns;
+        const auto columns = std::max<std::size_t>(1, columnsIn(wishes_.rowWidth, block.extent));
+        const auto room = (columns - block.pieces.size() % columns) % columns;
         std::map<std::string, int, std::less<>> used;
         for (const auto& piece : block.pieces) ++used[piece.type.text];
         const auto units = block.pieces.size();
@@ -257,6 +258,11 @@ std::vector<picture::Mark> designedFace(const CounterFaces& faces, const Counter
     const auto& subject = side == CounterSide::front ? piece.front : piece.back;
     return piece.marker != nullptr ? faces.printed(*piece.marker, subject, side)
                                    : faces.printed(subject, piece.extent.width);
+}
+
+std::size_t columnsIn(double width, const CounterExtent& extent) {
+    constexpr double slack = 1e-9;  // of sums of sizes, in millimetres
+    return extent.width > width ? 0 : static_cast<std::size_t>((width + slack) / extent.width);
 }
 
 std::vector<CounterBlock> counterBlocks(const CounterSubjects& subjects, const model::Document& document,

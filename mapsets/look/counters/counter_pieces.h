@@ -34,14 +34,17 @@ struct PieceWishes {
     bool hasUnits = true, hasMarkers = true;
     /// Fill the last row of a block with spares of its types, up to their number on the counter sheet.
     bool hasSpares = true;
-    std::size_t columns = 10;  // of a full row
-    double size = 0;           // millimetres across usual counters; 0: as designed. Others grow alike
+    double rowWidth = 186;  // millimetres for the counters of a row
+    double size = 0;        // millimetres across usual counters; 0: as designed. Others grow alike
 };
 
 /// A side in its designed size, its upper left corner at the origin; the sheet draws it in the scale of the
 /// piece. Small counters may have a face of their own.
 std::vector<picture::Mark> designedFace(const CounterFaces& faces, const CounterPiece& piece,
                                         CounterSide side);
+
+/// As many counters of this size as fit side by side.
+std::size_t columnsIn(double width, const CounterExtent& extent);
 
 /// All blocks, units before markers. The subjects must outlive them.
 std::vector<CounterBlock> counterBlocks(const CounterSubjects& subjects, const model::Document& document,

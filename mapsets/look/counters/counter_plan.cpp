@@ -44,7 +44,7 @@ class Planner {
 
     void place(std::size_t which) {
         const auto& block = blocks_[which];
-        const auto columns = columnsOn(paper_, block.extent);
+        const auto columns = columnsIn(rowWidthOn(paper_), block.extent);
         if (columns == 0 || block.extent.height > bottom() - paper_.head - paper_.bleed)
             throw std::invalid_argument("a counter is larger than the paper");
         const auto rows = (block.pieces.size() + columns - 1) / columns;
@@ -114,9 +114,8 @@ class Planner {
 
 }  // namespace
 
-std::size_t columnsOn(const CounterPaper& paper, const CounterExtent& extent) {
-    const double room = paper.size.width - 2 * (paper.margin > paper.bleed ? paper.margin : paper.bleed);
-    return extent.width > room ? 0 : static_cast<std::size_t>((room + slack) / extent.width);
+double rowWidthOn(const CounterPaper& paper) {
+    return paper.size.width - 2 * (paper.margin > paper.bleed ? paper.margin : paper.bleed);
 }
 
 std::vector<CounterSheetPlan> planSheets(const std::vector<CounterBlock>& blocks, const CounterPaper& paper) {

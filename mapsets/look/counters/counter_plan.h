@@ -40,8 +40,8 @@ struct CounterPaper {
     double bleed = 2;
 };
 
-/// As many counters of this size as fit side by side.
-std::size_t columnsOn(const CounterPaper& paper, const CounterExtent& extent);
+/// Millimetres for the counters of a row.
+double rowWidthOn(const CounterPaper& paper);
 /// The fronts. Throws std::invalid_argument if a counter does not fit on the paper.
 std::vector<CounterSheetPlan> planSheets(const std::vector<CounterBlock>& blocks, const CounterPaper& paper);
 

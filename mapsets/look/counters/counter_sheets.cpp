@@ -204,9 +204,7 @@ PlannedCounters planCounters(const CounterSubjects& subjects, const model::Docum
                              const mapsets::Catalogue& catalogue, const CounterSheetWishes& wishes,
                              PieceWishes pieces) {
     const auto paper = paperOfFronts(wishes);
-    const double width = subjects.faces().width, size = pieces.size > 0 ? pieces.size : width;
-    const CounterExtent usual{size, subjects.faces().height * size / width};
-    pieces.columns = std::max<std::size_t>(1, columnsOn(paper, usual));
+    pieces.rowWidth = rowWidthOn(paper);
     PlannedCounters made;
     made.blocks = counterBlocks(subjects, document, catalogue, pieces);
     made.sheets = planSheets(made.blocks, paper);

@@ -9,6 +9,17 @@ std::string wordOf(const mapsets::Catalogue& catalogue, std::string_view list, c
     return {};
 }
 
+std::string shortWordOf(const mapsets::Catalogue& catalogue, std::string_view list, const std::string& id,
+                        model::Language language) {
+    const auto* words = catalogue.wordList(list);
+    const auto* word = words != nullptr ? words->find(id) : nullptr;
+    if (word == nullptr) return {};
+    if (language == model::Language::spanish)
+        if (const auto* spanish = word->values.find("short-es")) return *spanish;
+    const auto* text = word->values.find("short");
+    return text != nullptr ? *text : word->name.in(language);
+}
+
 FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
                   const mapsets::Catalogue& catalogue, model::Language language) {
     FaceValue value;

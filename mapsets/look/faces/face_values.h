@@ -13,6 +13,11 @@ namespace cota::look {
 std::string wordOf(const mapsets::Catalogue& catalogue, std::string_view list, const std::string& id,
                    model::Language language);
 
+/// The value `short` of the word (in Spanish `short-es`, if it has one), for lists where its name is too
+/// long; else its name.
+std::string shortWordOf(const mapsets::Catalogue& catalogue, std::string_view list, const std::string& id,
+                        model::Language language);
+
 /// The names of words and flags, the number. The list of the words of a value has the name of the value.
 FaceValue valueOf(const mapsets::AttributeType& type, const model::Attributes& written,
                   const mapsets::Catalogue& catalogue, model::Language language);

@@ -53,7 +53,7 @@ class EffectsChart {
     Filled draw(std::size_t from) {
         if (chart_.rows.empty()) return {};
         measure(from);
-        y_ = room_.top + writeHeading(setting_, piece_, chartTitle, room_, into_);
+        y_ = room_.top + writeHeading(setting_, piece_, chartTitle, room_, from, into_);
         writeGame();
         drawHead();
         std::size_t next = from;
@@ -64,7 +64,7 @@ class EffectsChart {
             const double needed = rowHeight_ + (begins ? sectionHeight : 0);
             constexpr double rounding = 0.01;  // rows were measured to fill the room
             if (next > from && y_ + needed > room_.bottom - footHeight() + rounding) break;
-            if (begins) drawSection(row.section);
+            if (begins) drawSection(row.section, next > 0 && row.section == chart_.rows[next - 1].section);
             drawRow(row, (next - from) % 2 == 1);
         }
         line(y_, 0.4);
@@ -171,9 +171,11 @@ class EffectsChart {
                   {.points = 7, .isBold = true, .across = Across::middle, .down = Down::middle}, room, into_);
     }
 
-    void drawSection(EffectSection section) {
+    /// `isRest`: the rows before are on an earlier page.
+    void drawSection(EffectSection section, bool isRest) {
         area(y_, y_ + sectionHeight, band);
-        const auto both = bothOf(setting_, headingOf(section));
+        const auto heading = headingOf(section);
+        const auto both = bothOf(setting_, isRest ? continued(heading) : heading);
         writeLine(setting_, both.first + (both.second.empty() ? "" : " · " + both.second),
                   {room_.left + 2, y_ + sectionHeight / 2},
                   {.points = 7.5, .isBold = true, .down = Down::middle}, room_.width - 4, into_);

@@ -77,7 +77,7 @@ class CommandCards {
         constexpr double heading = 10;
         if (from == 0 && heading + cardHigh > room_.bottom - room_.top)
             return {room_.bottom - room_.top + 1, 0};
-        double y = room_.top + writeHeading(setting_, piece_, cardsTitle, room_, into_);
+        double y = room_.top + writeHeading(setting_, piece_, cardsTitle, room_, from, into_);
         const auto inRow = std::max<std::size_t>(1, static_cast<std::size_t>((room_.width + 0.1) / cardWide));
         std::size_t next = from;
         while (next < cards_.size()) {
@@ -197,7 +197,7 @@ class StatusSheet {
         constexpr double heading = 10;
         if (from == 0 && heading + sideHeight + heightOf(rows_.front()) > room_.bottom - room_.top)
             return {room_.bottom - room_.top + 1, 0};
-        y_ = room_.top + writeHeading(setting_, piece_, rosterTitle, room_, into_);
+        y_ = room_.top + writeHeading(setting_, piece_, rosterTitle, room_, from, into_);
         std::size_t next = from;
         for (; next < rows_.size(); ++next) {
             const auto& row = rows_[next];

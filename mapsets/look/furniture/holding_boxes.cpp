@@ -146,7 +146,7 @@ Filled drawHoldingBoxes(const Setting& setting, const Piece& piece, const Room& 
                                                     setting.shows("counters"))
                                           : std::vector<HoldingBox>();
     if (boxes.empty()) return {};
-    double y = room.top + writeHeading(setting, piece, boxesTitle, room, into);
+    double y = room.top + writeHeading(setting, piece, boxesTitle, room, from, into);
     std::size_t next = from;
     while (next < boxes.size()) {
         const auto end = rowEnd(boxes, next, room.width);

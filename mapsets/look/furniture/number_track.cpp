@@ -62,7 +62,7 @@ class NumberTrack {
         constexpr double heading = 10;
         if (from == 0 && heading + heightOf(rows_.front()) > room_.bottom - room_.top)
             return {room_.bottom - room_.top + 1, 0};
-        y_ = room_.top + writeHeading(setting_, piece_, numbersTitle, room_, into_);
+        y_ = room_.top + writeHeading(setting_, piece_, numbersTitle, room_, from, into_);
         std::size_t next = from;
         for (; next < rows_.size(); ++next) {
             if (next > from && y_ + heightOf(rows_[next]) > room_.bottom) break;

@@ -55,7 +55,7 @@ class ReinforcementTrack {
         constexpr double heading = 10;
         if (from == 0 && heading + heightOf(all_.front()) > room_.bottom - room_.top)
             return {room_.bottom - room_.top + 1, 0};
-        y_ = room_.top + writeHeading(setting_, piece_, reinforcementsTitle, room_, into_);
+        y_ = room_.top + writeHeading(setting_, piece_, reinforcementsTitle, room_, from, into_);
         std::size_t next = from;
         for (; next < all_.size(); ++next) {
             const double height = heightOf(all_[next]);

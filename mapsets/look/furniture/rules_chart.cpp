@@ -106,7 +106,7 @@ class ChartRowsMaker {
 
     template <class Ask>
     void addLine(RulesLine line, const mapsets::Tags& tags, Ask valueOf) {
-        bool hasAny = rows_.columns.empty();
+        bool hasAny = false;
         for (const auto& column : rows_.columns) {
             RulesCell cell;
             if (!column.value.empty()) {

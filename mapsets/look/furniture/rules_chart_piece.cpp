@@ -37,8 +37,11 @@ constexpr std::array chartNames{
     ChartName{"sight", local("Lines of sight")}, ChartName{"spotting", local("Spotting")},
     ChartName{"combat", local("Combat")}};
 
+bool isNo(const model::LocalText& words) { return words == model::LocalText(local("chart", "no")); }
 /// A value of few characters is printed large.
-bool isNumber(const model::LocalText& words) { return words.en == words.es && words.en.size() <= 9; }
+bool isNumber(const model::LocalText& words) {
+    return words.en == words.es && words.en.size() <= 9 && !isNo(words);
+}
 
 class RulesChartDrawing {
   public:
@@ -56,7 +59,7 @@ class RulesChartDrawing {
         model::LocalText title;
         for (const auto& one : chartNames)
             if (one.what == piece_.what) title = one.title;
-        y_ = room_.top + writeHeading(setting_, piece_, title, room_, into_);
+        y_ = room_.top + writeHeading(setting_, piece_, title, room_, from, into_);
         writeLine(setting_, setting_.game().name.in(setting_.language()), {room_.right(), room_.top + 5.8},
                   {.points = 9, .isBold = true, .across = Across::right}, room_.width / 3, into_);
         std::size_t at = 0;
@@ -72,7 +75,7 @@ class RulesChartDrawing {
                     return finished(at - 1);
                 if (!hasHead) {
                     if (!isFirst) y_ += headGap;
-                    drawHead();
+                    drawHead(&line != &section.lines.front());
                 }
                 hasHead = true;
                 isFirst = false;
@@ -182,12 +185,13 @@ class RulesChartDrawing {
                 inkOf(setting_, opacity));
     }
 
-    void drawHead() {
+    /// `isRest`: the lines before are on an earlier page.
+    void drawHead(bool isRest) {
         constexpr double band = 0.1, inset = 2;
         const double height = headHeight(), middle = y_ + height / 2;
         area(y_, y_ + height, band);
         const double room = columnLeft(0) - room_.left - 2 * inset;
-        const auto both = bothOf(setting_, section_->title);
+        const auto both = bothOf(setting_, isRest ? continued(section_->title) : section_->title);
         const bool isAlone = both.second.empty();
         writeLine(setting_, both.first, {room_.left + inset, isAlone ? middle : middle - 1.7},
                   {.points = 8.5, .isBold = true, .down = Down::middle}, room, into_);
@@ -317,11 +321,10 @@ class RulesChartDrawing {
         const auto first = linesOf(cell, false), second = linesOf(cell, true);
         double y = middle - textStep * (static_cast<double>(first.size() + second.size()) - 1) / 2;
         const double x = isWide() ? columnLeft(column) + 1 : columnMiddle(column);
-        const bool isNo = cell.words == model::LocalText(local("chart", "no"));
         for (const auto* lines : {&first, &second})
             for (const auto& words : *lines) {
                 auto letters = wordLetters(lines == &second);
-                if (isNo) letters.colour = barred;
+                if (isNo(cell.words)) letters.colour = barred;
                 writeLine(setting_, words, {x, y}, letters, columnWidth_ - 1, into_);
                 y += textStep;
             }

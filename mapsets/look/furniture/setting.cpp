@@ -110,12 +110,21 @@ void noteHeading(const Setting& setting, const model::LocalText& words) {
         setting.headings->push_back(std::move(heading));
 }
 
+model::LocalText continued(const model::LocalText& words) {
+    const auto in = [&](model::Language language) {
+        const model::MessageValue heading{"heading", words.in(language)};
+        return model::fillTemplate(local("{heading} (continued)").in(language), {&heading, 1});
+    };
+    return {in(model::Language::english), in(model::Language::spanish)};
+}
+
 double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual,
-                    const Room& room, picture::Layer& into) {
+                    const Room& room, std::size_t from, picture::Layer& into) {
     constexpr double height = 10, baseline = 6.2, lineAt = 8, points = 16, narrow = 120;
-    const auto& words = piece.words.empty() ? usual : piece.words;
+    const auto& title = piece.words.empty() ? usual : piece.words;
+    const auto words = from > 0 ? continued(title) : title;
     const double size = room.width < narrow ? points * 0.75 : points;
-    noteHeading(setting, words);
+    noteHeading(setting, title);
     writeBoth(setting, words, {room.left, room.top + baseline},
               {.points = size, .isBold = true, .isSerif = true}, room.width, into);
     addStroke(into.marks,

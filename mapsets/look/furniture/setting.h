@@ -81,10 +81,12 @@ picture::Colour inkOf(const Setting& setting, double opacity = 1);
 
 /// Notes a heading that a list of pages shows; each once.
 void noteHeading(const Setting& setting, const model::LocalText& words);
-/// The heading of a chart, track or group of boxes: its words in both languages over a line. Returns the
-/// height.
+/// The words with "(continued)" behind them, in both languages.
+model::LocalText continued(const model::LocalText& words);
+/// The heading of a chart, track or group of boxes, or of its rest from part `from` on: its words in both
+/// languages over a line. Returns the height.
 double writeHeading(const Setting& setting, const Piece& piece, const model::LocalText& usual,
-                    const Room& room, picture::Layer& into);
+                    const Room& room, std::size_t from, picture::Layer& into);
 
 // The pieces, one file each.
 Filled drawTitlePiece(const Setting&, const Piece&, const Room&, std::size_t, picture::Layer&);

@@ -41,7 +41,7 @@ class TurnTrack {
         const int fitting = std::clamp(static_cast<int>(room_.width / boxSide), 1, mostInRow);
         const int rows = (count + fitting - 1) / fitting;
         const int inRow = (count + rows - 1) / rows;  // rows of one length: no box is alone in the last one
-        double y = room_.top + writeHeading(setting_, piece_, trackTitle, room_, into_);
+        double y = room_.top + writeHeading(setting_, piece_, trackTitle, room_, from, into_);
         int turn = static_cast<int>(from) + 1;
         for (; turn <= count; turn += inRow) {
             if (y + boxSide > room_.bottom && turn > static_cast<int>(from) + 1) break;

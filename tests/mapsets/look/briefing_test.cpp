@@ -15,6 +15,7 @@
 #include "mapsets/look/briefing/briefing_card.h"
 #include "mapsets/look/briefing/place_words.h"
 #include "mapsets/look/briefing/victory_sentences.h"
+#include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/typeset/capitals.h"
 #include "tests/mapsets/mapset_fixture.h"
 #include "tests/support/samples.h"
@@ -118,6 +119,65 @@ TEST(Briefing, EverythingIsOnTheCard) {
                 for (const auto& section : briefing.sections)
                     for (const auto& paragraph : section.paragraphs) expect(paragraph.text);
                 for (const auto& turn : briefing.turns) expect(turn.time);
+            }
+    }
+}
+
+void addStars(const std::vector<picture::Mark>& marks, std::vector<picture::Box>& stars) {
+    constexpr picture::Colour gold{242, 178, 62, 255};
+    for (const auto& mark : marks) {
+        if (const auto* fill = std::get_if<picture::Fill>(&mark.what); fill && fill->colour == gold)
+            stars.push_back(fill->shape.box());
+        if (const auto* group = std::get_if<picture::Group>(&mark.what)) addStars(group->marks, stars);
+    }
+}
+
+TEST(Briefing, NoStarLiesOnAName) {
+    std::size_t compared = 0;
+    for (const auto& sample : support::allSamples()) {
+        SCOPED_TRACE(sample.path);
+        if (!sample.document.scenario) continue;
+        const auto card = Briefed(sample).card();
+        for (const auto& layer : card.pages.front().layers) {
+            if (layer.name != "card-map") continue;
+            std::vector<picture::Box> stars;
+            std::vector<picture::Text> texts;
+            addStars(layer.marks, stars);
+            addTexts(layer.marks, texts);
+            for (const auto& text : texts) {
+                if (!text.along.empty()) continue;
+                const auto box = coveredBy(text);
+                for (const auto& star : stars) {
+                    const bool isApart = star.right <= box.left || box.right <= star.left ||
+                                         star.bottom <= box.top || box.bottom <= star.top;
+                    EXPECT_TRUE(isApart) << text.words;
+                    ++compared;
+                }
+            }
+        }
+    }
+    EXPECT_GT(compared, 50u);
+}
+
+/// A last page for the turn record alone would be wasted.
+TEST(Briefing, EveryPageHasText) {
+    for (const auto& sample : support::allSamples()) {
+        SCOPED_TRACE(sample.path);
+        if (!sample.document.scenario) continue;
+        const Briefed briefed(sample);
+        for (const auto language : {Language::english, Language::spanish})
+            for (const char* paper : {"a4", "letter"}) {
+                const auto card = briefed.card(language, paper);
+                EXPECT_LE(card.pages.size(), 2u) << paper;
+                std::size_t serifs = 0;
+                for (const auto& layer : card.pages.back().layers) {
+                    std::vector<picture::Text> texts;
+                    addTexts(layer.marks, texts);
+                    serifs += static_cast<std::size_t>(std::ranges::count_if(texts, [](const auto& text) {
+                        return text.font.family.find("Libertine") != std::string::npos;
+                    }));
+                }
+                EXPECT_GT(serifs, 20u) << paper;
             }
     }
 }

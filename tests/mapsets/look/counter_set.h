@@ -34,8 +34,7 @@ struct CounterSet {
           subjects(game.catalogue, look, document, model::Language::english),
           wishes(std::move(wanted)) {
         wishes.code = "BROD";
-        const double size = pieces.size > 0 ? pieces.size : faces.faces().width;
-        pieces.columns = columnsOn(paperOfFronts(wishes), {size, size});
+        pieces.rowWidth = rowWidthOn(paperOfFronts(wishes));
         blocks = counterBlocks(subjects, document, game.catalogue, pieces);
         sheets = planSheets(blocks, paperOfFronts(wishes));
     }

@@ -156,6 +156,8 @@ TEST(LayoutReader, WhatSaysNothingOrTheSameTwiceIsReported) {
     EXPECT_NE(found(rows + name + "</rows>" + rows + name + "</rows>").find("LAYOUT-003"), std::string::npos);
     EXPECT_NE(found(rows + "<name of=\"always-within\" en=\"B\" write=\"+{vale}\"/></rows>").find("+{value}"),
               std::string::npos);
+    const std::string named = "<rows chart=\"combat\" strategy=\"counters\" kind=\"strength\" en=\"A\"/>";
+    EXPECT_NE(found(named).find("<column>"), std::string::npos) << found(named);
     const std::string column = "<column value=\"hides-beyond\" en=\"C\"/>";
     EXPECT_NE(found(column + column).find("LAYOUT-003"), std::string::npos);
     EXPECT_NE(found("<column value=\"hides-beyond\"/>").find("'en'"), std::string::npos);

@@ -127,6 +127,38 @@ TEST(RulesChart, EveryCellIsPrinted) {
     EXPECT_GT(unknown, 0u);
 }
 
+/// On small paper charts go on: each page after the first says so, and its rows have a head again.
+TEST(RulesChart, EachPageThatGoesOnSaysSo) {
+    std::size_t continuedPages = 0;
+    for (const auto& sample : support::allSamples()) {
+        SCOPED_TRACE(sample.path.string());
+        for (const auto* what : ruleCharts)
+            for (const auto language : {model::Language::english, model::Language::spanish}) {
+                const KitPages kit(sample, language, {148, 105}, {what});
+                ASSERT_FALSE(kit.pages.empty());
+                const auto chart = kit.chart(what);
+                for (std::size_t i = 0; i < kit.pages.size(); ++i) {
+                    const auto words = wordsOn({kit.pages[i]});
+                    const auto says = std::ranges::any_of(words, [&](const auto& text) {
+                        return text.ends_with(language == model::Language::english ? " (continued)"
+                                                                                   : " (continuación)");
+                    });
+                    EXPECT_EQ(says, i > 0) << what << " " << i;
+                    EXPECT_TRUE(std::ranges::any_of(
+                        chart.sections,
+                        [&](const auto& section) {
+                            return std::ranges::any_of(words, [&](const auto& text) {
+                                return text.starts_with(section.title.in(language).substr(0, 8));
+                            });
+                        }))
+                        << what << " " << i;
+                    continuedPages += i > 0 ? 1 : 0;
+                }
+            }
+    }
+    EXPECT_GT(continuedPages, 20u);
+}
+
 TEST(RulesChart, StackingIsThatOfTheEngine) {
     std::size_t compared = 0;
     for (const auto& sample : support::allSamples()) {

@@ -141,6 +141,7 @@ void addTable(Read& read, const mapsets::TableRules& table) {
 
 Read readWords(const mapsets::Catalogue& catalogue) {
     Read read;
+    read.add("short short-es", false, true);  // by lists of cards
     addTable(read, catalogue.table);
     for (const auto& choice : catalogue.strategies) addStrategy(read, catalogue, choice);
     for (const auto& topic : allTopics())
@@ -191,7 +192,9 @@ std::vector<Unread> unreadLists(const mapsets::Catalogue& catalogue, const Words
         std::vector<std::string> words;
         for (const auto& word : list.words) words.push_back(word.id);
         const auto text = mapsets::textOf(words);
+        const auto& excused = catalogue.informative.values;
         bool isTaken = read.contains(list.id) || catalogue.option(list.id) != nullptr ||
+                       std::find(excused.begin(), excused.end(), list.id) != excused.end() ||
                        std::find(listsOfFiles.begin(), listsOfFiles.end(), list.id) != listsOfFiles.end();
         mapsets::forEachTypes(catalogue, [&](const std::string&, const auto& types) {
             for (const auto& type : types)
@@ -325,7 +328,7 @@ void staleExcuses(const CheckContext& context, const Settings&, FindingSink& out
     };
     check(catalogue.informative.tags, read.tags, [&](const auto& word) { return vocabulary.isTag(word); });
     check(catalogue.informative.values, read.values,
-          [&](const auto& word) { return vocabulary.isValue(word); });
+          [&](const auto& word) { return vocabulary.isValue(word) || catalogue.wordList(word) != nullptr; });
 }
 
 constexpr std::array wordTable{
