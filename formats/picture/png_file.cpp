@@ -30,6 +30,8 @@ extern "C" void flushNothing(png_structp) {}
 extern "C" void failByThrowing(png_structp, png_const_charp why) { throw std::runtime_error(why); }
 extern "C" void ignoreWarning(png_structp, png_const_charp) {}
 
+constexpr int quickLevel = 2, hardLevel = 9;
+
 png_byte part(std::uint32_t pixel, unsigned shift) { return static_cast<png_byte>(pixel >> shift & 0xffu); }
 
 /// libpng as a class. Its errors become exceptions; the only stack frames they pass are those of libpng.
@@ -38,7 +40,8 @@ class PngWriter {
     enum class Kind : std::uint8_t { indexed = 1, plain = 3, transparent = 4 };  // bytes for each pixel
 
     /// `palette`: only for indexed pixels.
-    PngWriter(int columns, int rows, double dotsPerInch, Kind kind, const Palette* palette = nullptr)
+    PngWriter(int columns, int rows, double dotsPerInch, Kind kind, const Palette* palette = nullptr,
+              int level = quickLevel)
         : columns_(columns), parts_(static_cast<std::size_t>(kind)) {
         png_ = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, failByThrowing, ignoreWarning);
         info_ = png_ != nullptr ? png_create_info_struct(png_) : nullptr;
@@ -55,7 +58,7 @@ class PngWriter {
         png_set_sRGB(png_, info_, PNG_sRGB_INTENT_PERCEPTUAL);
         // Drawn maps compress almost as well without row filters, and three times as fast.
         png_set_filter(png_, 0, PNG_FILTER_NONE);
-        png_set_compression_level(png_, 2);
+        png_set_compression_level(png_, level);
         png_write_info(png_, info_);
     }
     ~PngWriter() { png_destroy_write_struct(&png_, &info_); }
@@ -225,6 +228,15 @@ std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, con
             tbb::make_filter<View, std::vector<png_byte>>(tbb::filter_mode::parallel, paintBand) &
             tbb::make_filter<std::vector<png_byte>, void>(tbb::filter_mode::serial_in_order, writeBand));
     if (isStopped) return std::nullopt;
+    return writer.finish();
+}
+
+std::string packedPngOf(const Pixels& pixels, double dotsPerInch) {
+    ColourCount count;
+    count.add(pixels);
+    const Palette palette(count);
+    PngWriter writer(pixels.columns, pixels.rows, dotsPerInch, PngWriter::Kind::indexed, &palette, hardLevel);
+    writer.rows(withPalette(pixels, palette));
     return writer.finish();
 }
 

@@ -26,6 +26,8 @@ enum class PngColours : std::uint8_t { all, palette };
 /// std::bad_alloc.
 std::optional<std::string> pngOf(const Picture& picture, double dotsPerInch, const Progress& progress = {},
                                  PngColours colours = PngColours::all);
+/// Opaque pixels in at most 256 colours, packed as small as the library can, which takes longer.
+std::string packedPngOf(const Pixels& pixels, double dotsPerInch);
 /// The pixels with their alpha; for small pictures and for tests.
 std::string pngOf(const Pixels& pixels, double dotsPerInch);
 

@@ -40,6 +40,15 @@ TEST(PngFile, BandsJoinToTheWholePicture) {
     EXPECT_EQ(decoded(*bytes), raster(picture, wholeSheet(picture, 200)));
 }
 
+TEST(PngFile, PackedItIsSmallestAndTheSameTwice) {
+    const auto picture = samplePicture();
+    const auto pixels = raster(picture, wholeSheet(picture, 200));
+    const auto packed = packedPngOf(pixels, 200), quick = *pngOf(picture, 200, {}, PngColours::palette);
+    EXPECT_LT(packed.size(), quick.size());
+    EXPECT_EQ(decoded(packed), decoded(quick));
+    EXPECT_TRUE(packedPngOf(pixels, 200) == packed);
+}
+
 TEST(PngFile, APaletteKeepsPlainColoursExactly) {
     const auto picture = samplePicture();
     const auto full = pngOf(picture, 200), small = pngOf(picture, 200, {}, PngColours::palette);
