@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/model/finding/message.h"
+#include "mapsets/catalogue/translated_value.h"
 #include "mapsets/spotting/force_line.h"
 
 namespace cota::look {
@@ -95,7 +96,8 @@ std::string BriefWords::stated(const std::vector<mapsets::AttributeType>& types,
                                const model::Attributes& values) const {
     std::string all;
     for (const auto& type : types) {
-        const auto* value = values.find(type.name);
+        if (mapsets::isTranslation(types, type)) continue;
+        const auto* value = mapsets::valueIn(values, type.name, language_);
         if (value == nullptr || value->empty() || *value == type.fallback) continue;
         const auto what = type.meaning.in(language_);
         const bool isYes = type.kind == mapsets::ValueSchema::Kind::flag && *value == "yes";
@@ -126,7 +128,7 @@ std::string BriefWords::filled(const std::string& phrase, const model::ScenarioP
             const auto question = inner.find('?');
             const auto name = inner.substr(0, question);
             const auto type = std::ranges::find(kind.attributes, name, &mapsets::AttributeType::name);
-            const auto* value = part.attributes.find(name);
+            const auto* value = mapsets::valueIn(part.attributes, name, language_);
             const std::string text = value != nullptr                ? *value
                                      : type != kind.attributes.end() ? type->fallback
                                                                      : std::string();

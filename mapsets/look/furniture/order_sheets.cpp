@@ -18,6 +18,7 @@
 #include <iterator>
 
 #include "formats/model/finding/capital.h"
+#include "mapsets/catalogue/translated_value.h"
 #include "mapsets/look/faces/placed_marks.h"
 #include "mapsets/look/furniture/counter_places.h"
 #include "mapsets/look/furniture/hex_marks.h"
@@ -77,7 +78,9 @@ class OrderSheets {
         return number;
     }
     std::string valueOf(const model::ScenarioPart* part, const std::string& name) const {
-        const auto* value = part == nullptr || name.empty() ? nullptr : part->attributes.find(name);
+        const auto* value = part == nullptr || name.empty()
+                                ? nullptr
+                                : mapsets::valueIn(part->attributes, name, setting_.language());
         return value == nullptr ? std::string() : *value;
     }
     const mapsets::AttributeType* typeOf(const std::string& name) const {

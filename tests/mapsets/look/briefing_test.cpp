@@ -285,6 +285,24 @@ model::Loaded<BriefingPlan> readText(const std::string& text) {
                                  {{designers.generic_string(), text}}, {designers});
 }
 
+/// A text in a value has its translation in another one.
+TEST(Briefing, ValuesAreSaidInTheLanguageOfTheCard) {
+    bool hasSeen = false;
+    for (const auto& sample : support::allSamples()) {
+        if (sample.path.string().find("orvane") == std::string::npos) continue;
+        hasSeen = true;
+        const Briefed orvane(sample);
+        for (const auto language : {Language::english, Language::spanish}) {
+            std::string all;
+            for (const auto& text : textsOf(orvane.card(language))) all += plain(text.words);
+            const bool isSpanish = language == Language::spanish;
+            EXPECT_EQ(all.find(plain("Halt at Marcigny")) == std::string::npos, isSpanish);
+            EXPECT_EQ(all.find(plain("Alto en Marcigny")) != std::string::npos, isSpanish);
+        }
+    }
+    EXPECT_TRUE(hasSeen);
+}
+
 TEST(Briefing, ADesignersCardReplacesFactsAndSections) {
     const auto plan =
         readText(R"(<card><fact what="turns"/><section what="victory" en="How to win"/></card>)");
