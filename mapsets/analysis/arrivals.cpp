@@ -1,12 +1,13 @@
 #include "mapsets/analysis/arrivals.h"
 
-#include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 #include <map>
 #include <tuple>
 
+#include "mapsets/analysis/arrival_groups.h"
 #include "mapsets/field/zone_resolver.h"
 #include "mapsets/movement/obstacles.h"
 #include "mapsets/units/stacking.h"
@@ -53,9 +54,13 @@ class ArrivalSearch {
         if (movement_) starts = startsOf(units, turns);
         makeGraphs(starts);
         const Firsts none(static_cast<std::size_t>(field_.cellCount()));
-        oneapi::tbb::enumerable_thread_specific<Local> locals(Local{none, {}});
-        oneapi::tbb::parallel_for(std::size_t{0}, starts.size(), [&](std::size_t i) {
-            if (!stop.stop_requested()) add(starts[i], turns, locals.local());
+        // Every thread has its share of each kind of unit, in ascending order (ArrivalGroups).
+        const auto threads = static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency());
+        std::vector<Local> locals(threads);
+        oneapi::tbb::parallel_for(std::size_t{0}, threads, [&](std::size_t thread) {
+            locals[thread].firsts = none;
+            for (std::size_t i = thread; i < starts.size() && !stop.stop_requested(); i += threads)
+                add(starts[i], turns, locals[thread]);
         });
         if (stop.stop_requested()) return {};
         Firsts all = none;
@@ -74,6 +79,7 @@ class ArrivalSearch {
     struct Local {
         Firsts firsts;
         std::map<GraphKey, std::shared_ptr<ReachSearch>> searches;
+        ArrivalGroups groups;
     };
     static MoverKey keyOf(const Mover& mover) { return {mover.mobility, mover.tags}; }
 
@@ -94,6 +100,7 @@ class ArrivalSearch {
             if (!start.cells.empty() && (turns == 0 || start.before < turns))
                 starts.push_back(std::move(start));
         }
+        std::ranges::sort(starts, {}, &Start::unit);
         return withoutLikes(std::move(starts));
     }
 
@@ -140,16 +147,44 @@ class ArrivalSearch {
         const bool enters = unit.where == RosterUnit::Where::arrival;
         const GraphKey key{keyOf(moverOf(roster_, start.unit)), unit.side};
         auto& search = local.searches[key];
-        if (!search) search = std::make_shared<ReachSearch>(graphs_.at(key));
+        const ReachGraph& graph = graphs_.at(key);
+        if (!search) search = std::make_shared<ReachSearch>(graph);
+        if (auto* shared = graph.canShareArrivals()
+                               ? local.groups.join(graph, query, start.cells, start.before, enters)
+                               : nullptr)
+            return addShared(start, graph, query, *shared, *search, local.firsts);
         search->run(query);
         for (const ReachedHex& hex : search->result().hexes) {
             if (hex.passed) continue;
-            // A unit that arrives is on the map in the turn of its arrival at the earliest.
-            const int turn = enters ? start.before + std::max(hex.turn, 1) : hex.turn;
+            const int turn = turnOf(hex, start);
             const bool isOpen =
                 enters || hex.byRoll || hex.mayStop || (hex.turnAtMost && *hex.turnAtMost != hex.turn);
             keep({hex.cell, turn, isOpen && turn > 0, start.unit}, local.firsts);
         }
+    }
+
+    /// The first arrival is certain if a unit gets there as early whatever the unknown costs are, which need
+    /// not be the unit that gets there first if they are low.
+    void addShared(const Start& start, const ReachGraph& graph, ReachQuery& query,
+                   ArrivalGroups::Shared& shared, ReachSearch& search, Firsts& firsts) const {
+        const bool enters = roster_[start.unit].where == RosterUnit::Where::arrival;
+        const auto run = [&](SharedArrivals& arrivals, bool isOpen) {
+            query.shared = &arrivals;
+            search.run(query);
+            for (const ReachedHex& hex : search.result().hexes)
+                if (const int turn = turnOf(hex, start); !hex.passed)
+                    keep({hex.cell, turn, isOpen && turn > 0, start.unit}, firsts);
+        };
+        run(shared.earliest, enters || graph.hasUnknownCosts());
+        if (enters || !graph.hasUnknownCosts()) return;
+        query.atWorst = true;
+        run(shared.latest, false);
+    }
+
+    /// A unit that arrives is on the map in the turn of its arrival at the earliest.
+    int turnOf(const ReachedHex& hex, const Start& start) const {
+        const bool enters = roster_[start.unit].where == RosterUnit::Where::arrival;
+        return enters ? start.before + std::max(hex.turn, 1) : hex.turn;
     }
 
     static void keep(const Arrival& one, Firsts& firsts) {

@@ -22,6 +22,11 @@ ReachGraph::ReachGraph(const Battlefield& field, const Movement& movement, std::
     const auto arcs = arcsOf(*steps, field, movement, movers, doubling);
     steps->graph = ReachSteps(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), arcs.edges.begin(),
                               static_cast<Vertex>(steps->cell.size()));
+    constexpr int withMemory = stepFromNext | stepStays | stepByRoll | stepSearchesStop;
+    steps->dependsOnArrivalAlone =
+        steps->bonus.none() && std::ranges::find(steps->passing, true) == steps->passing.end() &&
+        std::ranges::none_of(arcs.edges,
+                             [](const ReachEdge& edge) { return (edge.flags & withMemory) != 0; });
     steps_ = std::move(steps);
 }
 
@@ -30,6 +35,10 @@ ReachGraph::ReachGraph(ReachGraph&&) noexcept = default;
 ReachGraph& ReachGraph::operator=(ReachGraph&&) noexcept = default;
 
 Points ReachGraph::denominator() const { return steps_->denominator; }
+
+bool ReachGraph::canShareArrivals() const { return steps_->dependsOnArrivalAlone; }
+
+bool ReachGraph::hasUnknownCosts() const { return steps_->hasUnknown; }
 
 namespace {
 
@@ -169,7 +178,10 @@ void ReachSearch::Memory::search(StepJudge& judge, UnknownCosts unknown) {
         const auto vertex = turns.top();
         walker.fetchAhead(queue);
         turns.pop();
-        walker.walkFrom(vertex);
+        if (query.shared != nullptr && !query.shared->isFirst(vertex, labels.label(vertex)))
+            judge.finish(vertex);
+        else
+            walker.walkFrom(vertex);
     }
 }
 
@@ -225,8 +237,9 @@ ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 
 void ReachSearch::run(const ReachQuery& query) {
     memory_->query = query;
-    memory_->search(memory_->best, UnknownCosts::leastPossible);
-    memory_->hasBounds = memory_->best.metUnknown() && memory_->worst;
+    const bool isAtWorst = query.shared != nullptr && query.atWorst;
+    memory_->search(memory_->best, isAtWorst ? UnknownCosts::unaffordable : UnknownCosts::leastPossible);
+    memory_->hasBounds = query.shared == nullptr && memory_->best.metUnknown() && memory_->worst;
     if (memory_->hasBounds) memory_->search(*memory_->worst, UnknownCosts::unaffordable);
 }
 

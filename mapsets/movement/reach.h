@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -58,12 +59,31 @@ class ReachGraph {
     ReachGraph& operator=(ReachGraph&&) noexcept;
 
     Points denominator() const;
+    /// Whether all that counts in a place is when a unit gets there and with how many points, and no roll of
+    /// dice delays it: then units that move alike can share their arrivals.
+    bool canShareArrivals() const;
+    bool hasUnknownCosts() const;
 
     struct Steps;  // the graph itself, in reach.cpp
     const Steps& steps() const { return *steps_; }
 
   private:
     std::unique_ptr<const Steps> steps_;
+};
+
+/// The earliest arrivals, by place, of units that move alike and differ only in where they start: for a
+/// question that asks which of them is first. All searches must be on one graph that can share arrivals.
+class SharedArrivals {
+  public:
+    /// Whether no unit before got to the place as early, with as many points left; notes the arrival if so.
+    bool isFirst(std::uint32_t place, std::int64_t label) {
+        if (place >= labels_.size()) labels_.resize(place + 1, never);
+        return label < labels_[place] ? (labels_[place] = label, true) : false;
+    }
+
+  private:
+    static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+    std::vector<std::int64_t> labels_;
 };
 
 struct ReachQuery {
@@ -83,6 +103,11 @@ struct ReachQuery {
     std::vector<const CellRules*> rules;
     /// Closed sides in turn 1, 2 ...; the last entry applies to all later turns. Empty: none.
     std::vector<const SideRules*> closedSides;
+    /// The search goes on only from places where no unit before was as early, and notes its own arrivals: the
+    /// result lacks hexes where the units before are at least as early, and has no bounds for unknown costs:
+    /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
+    SharedArrivals* shared = nullptr;
+    bool atWorst = false;  // only with `shared`
 };
 
 /// One hex that can be reached.

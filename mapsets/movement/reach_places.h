@@ -24,6 +24,7 @@ struct ReachPlaces {
     Vertex firstDoubled = noVertex;
     BonusArcs bonus;  // for a single unit
     bool hasUnknown = false;
+    bool dependsOnArrivalAlone = false;  // ReachGraph::canShareArrivals
     Points denominator = 1;
     /// Offsets from a cell to its adjacent cells.
     using Around = std::array<Cell, 6>;
