@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Pages that are not named like the place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 42> pagesOfPlaces{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 43> pagesOfPlaces{{
     {"bottom-findings", "panel-findings"},
     {"bottom-sight", "panel-sight"},
     {"bottom-overlays", "panel-overlays"},
@@ -46,6 +46,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 42> pagesOfP
     {"export-dialog", "how-print-shop"},
     {"formation-name-dialog", "panel-forces"},
     {"formation-side-dialog", "panel-forces"},
+    {"underlay-board-dialog", "panel-underlay"},
     {"ground-dialog", "how-real-map"},
     {"heat-dialog", "how-heat-page"},
     {"kit-dialog", "how-kit"},

@@ -5,6 +5,7 @@
 #include <wx/combobox.h>
 #include <wx/event.h>
 #include <wx/listbox.h>
+#include <wx/slider.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 #include <wx/textdlg.h>
@@ -61,14 +62,14 @@ bool hasSpokenName(wxWindow& window) {
 
 /// The names that the toolkit gives to these controls by itself.
 bool isToolkitName(const wxString& name) {
-    const wxString names[] = {wxTextCtrlNameStr, wxChoiceNameStr, wxListBoxNameStr,
-                              wxComboBoxNameStr, "wxSpinCtrl",    "spinCtrl"};
+    const wxString names[] = {wxTextCtrlNameStr, wxChoiceNameStr, wxListBoxNameStr, wxComboBoxNameStr,
+                              wxSliderNameStr,   "wxSpinCtrl",    "spinCtrl"};
     return name.empty() || std::ranges::find(names, name) != std::end(names);
 }
 
 bool isNamedControl(const wxWindow& window) {
     return dynamic_cast<const wxTextEntry*>(&window) || dynamic_cast<const wxControlWithItems*>(&window) ||
-           dynamic_cast<const wxSpinCtrl*>(&window);
+           dynamic_cast<const wxSpinCtrl*>(&window) || dynamic_cast<const wxSlider*>(&window);
 }
 
 }  // namespace

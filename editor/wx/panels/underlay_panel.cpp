@@ -275,8 +275,9 @@ std::string UnderlayPanel::boardForNew() {
     wxArrayString names;
     for (const auto& [key, board] : boards) names.Add(toWx(key));
     if (names.empty()) return {};
-    return fromWx(
-        wxGetSingleChoice(words("Board that the picture shows"), words("Add Underlay"), names, this));
+    wxSingleChoiceDialog ask(this, words("Board that the picture shows"), words("Add Underlay"), names);
+    ask.SetName("underlay-board-dialog");
+    return ask.ShowModal() == wxID_OK ? fromWx(ask.GetStringSelection()) : std::string();
 }
 
 void UnderlayPanel::addSheet() {

@@ -111,6 +111,8 @@ TEST(Covered, DialogsHaveNames) {
             return std::distance(std::sregex_iterator(text.begin(), text.end(), pattern),
                                  std::sregex_iterator());
         };
+        EXPECT_EQ(text.find("wxGetSingleChoice"), text.npos) << entry.path() << ": a dialog without a name";
+        EXPECT_EQ(text.find("wxGetTextFromUser"), text.npos) << entry.path() << ": a dialog without a name";
         EXPECT_LE(count(made), count(std::regex(R"([\w-]+-dialog")"))) << entry.path();
     }
 }

@@ -45,6 +45,12 @@ for one in ${COTA_LANGUAGES:-en es}; do
     listen "$(t "Name a Version")"
     leave "$(t "Name a Version")" "$main"
 
+    step "$one: the board of a picture"
+    act bottom-underlay
+    item "item underlay-add"
+    listen "$(t "Add Underlay")"
+    leave "$(t "Add Underlay")" "$main"
+
     step "$one: what is not in this scenario"
     keys ctrl+shift+3
     event "settled "
