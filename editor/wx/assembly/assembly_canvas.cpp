@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "editor/wx/access/spoken.h"
 #include "editor/wx/assembly/assembly_marks.h"
 #include "editor/wx/canvas/all_motion.h"
 #include "editor/wx/toolkit/convert.h"
@@ -35,6 +36,7 @@ AssemblyCanvas::AssemblyCanvas(wxWindow* parent, const ViewContext& context)
           CallAfter([this, shared] { takeSeams(*shared); });
       }) {
     SetName(words("Assembly"));
+    setSpokenName(*this, words("Assembly"));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     plane_.view().onMoved = [this] { Refresh(false); };
     pictures_.onDrawn = [this] {
@@ -100,6 +102,7 @@ void AssemblyCanvas::refresh() {
 void AssemblyCanvas::choose(std::optional<std::size_t> place) {
     if (place == chosen_) return;
     chosen_ = place;
+    setSpokenValue(*this, chosenBoard() ? toWx(placementOf(*chosen_).id.text) : wxString());
     checkSeams(context_.session.document());
     Refresh(false);
     if (onChosen) onChosen();

@@ -67,6 +67,15 @@ def is_called_by_value(part):
     return part.get_role_name() == "combo box" and part.get_name() in entries
 
 
+def is_beside_name(part):
+    """Whether a cell, as the check box of a row, is beside the cell with the text of its row."""
+    if part.get_role_name() != "table cell":
+        return False
+    place, rows = part.get_index_in_parent(), part.get_parent()
+    beside = (rows.get_child_at_index(one) for one in (place - 1, place + 1) if 0 <= one < rows.get_child_count())
+    return any(cell and cell.get_name() for cell in beside)
+
+
 def unnamed(program):
     for part, states in parts(program):
         role = part.get_role_name()
@@ -78,7 +87,7 @@ def unnamed(program):
             if part.get_parent().get_role_name() == "combo box":
                 continue  # the list of a choice, which has the name of the choice
             yield role + " in " + path(part.get_parent())
-        elif has(states, "FOCUSABLE") and has(states, "SHOWING") and not holds_others(part):
+        elif has(states, "FOCUSABLE") and has(states, "SHOWING") and not holds_others(part) and not is_beside_name(part):
             yield role + " in " + path(part.get_parent())
 
 

@@ -59,10 +59,16 @@ for one in ${COTA_LANGUAGES:-en es}; do
         calm
         all_named "the view $view"
     done
-    act view-map
-    act bottom-findings
+    act view-assembly
     calm
-    all_named "the findings"
+    all_named "the view assembly"
+    act view-map
+    for panel in side-zones side-scenario side-layers side-history side-palette side-forces bottom-sight bottom-overlays bottom-underlay \
+        bottom-findings; do
+        act "$panel"
+        calm
+        all_named "the panel $panel"
+    done
 
     # ACTION/TITLE of each dialog that needs no file.
     for dialog in "about/About Cota" "shortcuts/Keyboard Shortcuts" "keys/Keyboard and Tools" "map-size/Columns and Rows" "print/Print" \
