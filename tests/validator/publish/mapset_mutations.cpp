@@ -112,6 +112,8 @@ constexpr auto excuses = std::to_array<Excuse>({
     {"misspell *@paragraph", people},
     {"misspell *@data", people},
     {"misspell *@edition", people},
+    {"misspell page/track@turn-en", people},
+    {"misspell page/track@turn-es", people},
     {"misspell *@publisher", people},
     {"misspell *@out-of-scope", people},
     {"misspell *@height-unit", people},
