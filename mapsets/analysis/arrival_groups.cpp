@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "mapsets/movement/same_steps.h"
+
 namespace cota::mapsets {
 
 namespace {
@@ -27,22 +29,15 @@ ArrivalGroups::Shared* ArrivalGroups::join(const ReachGraph& graph, const ReachQ
     const CellRules& rules = rulesOf(query);
     for (Group& group : groups_)
         if (group.graph == &graph && group.before == before && group.enters == enters &&
-            isAlike(group, query) && takes(group, rules, starts))
+            moveAlike(group.query, query) && takes(group, rules, starts))
             return &group.arrivals;
     // Where a unit may have to stop, its arrival depends on the way it took.
-    if (std::ranges::any_of(rules, [](std::uint32_t rule) { return (rule & cellMayStop) != 0; })) return nullptr;
+    if (std::ranges::any_of(rules, [](std::uint32_t rule) { return (rule & cellMayStop) != 0; }))
+        return nullptr;
     groups_.push_back({&graph, query, before, enters, rules, {starts.begin(), starts.end()}, {}});
     groups_.back().query.rules.clear();
     groups_.back().query.alsoFrom = {};
     return &groups_.back().arrivals;
-}
-
-bool ArrivalGroups::isAlike(const Group& group, const ReachQuery& query) {
-    const auto traits = [](const ReachQuery& of) {
-        return std::tie(of.allowance, of.spentBefore, of.turns, of.oneHexPerTurn, of.helpsItself,
-                        of.oneHexAlways, of.pathBonus, of.entering, of.entryCost);
-    };
-    return traits(group.query) == traits(query);
 }
 
 bool ArrivalGroups::takes(Group& group, const CellRules& rules, std::span<const Cell> starts) {
@@ -60,7 +55,8 @@ bool ArrivalGroups::takes(Group& group, const CellRules& rules, std::span<const 
     for (const Cell cell : group.startsOfFirst)
         if (!isIn(starts, static_cast<std::size_t>(cell)) && !rules.empty())
             group.rules[static_cast<std::size_t>(cell)] = rules[static_cast<std::size_t>(cell)];
-    std::erase_if(group.startsOfFirst, [&](Cell cell) { return !isIn(starts, static_cast<std::size_t>(cell)); });
+    std::erase_if(group.startsOfFirst,
+                  [&](Cell cell) { return !isIn(starts, static_cast<std::size_t>(cell)); });
     return true;
 }
 

@@ -34,7 +34,6 @@ class ArrivalGroups {
         std::vector<Cell> startsOfFirst;
         Shared arrivals;
     };
-    static bool isAlike(const Group& group, const ReachQuery& query);
     /// Whether the rules of another unit are the same but in the hexes where one of the two starts.
     static bool takes(Group& group, const CellRules& rules, std::span<const Cell> starts);
 

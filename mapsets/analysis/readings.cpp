@@ -10,7 +10,7 @@
 #include <set>
 #include <string_view>
 
-#include "mapsets/movement/obstacles.h"
+#include "mapsets/analysis/first_turns.h"
 #include "mapsets/units/stacking.h"
 
 namespace cota::mapsets {
@@ -72,65 +72,14 @@ std::vector<Cell> changedStacks(const Side& now, const Side& then) {
     return {cells.begin(), cells.end()};
 }
 
-/// Where the units on the map can be after their first turn, enemies in the way.
-class FirstTurns {
-  public:
-    explicit FirstTurns(const Side& side)
-        : side_(side),
-          movement_(makeMovement(side.laid.field(), side.roster.tags(), side.laid.scenario())),
-          stacking_(makeStacking(side.laid.field(), side.roster.tags())) {
-        if (movement_) obstacles_.emplace(side.laid.field(), side.roster, *movement_, stacking_.get());
-    }
-
-    std::vector<Cell> of(UnitIndex unit) {
-        std::vector<Cell> cells;
-        const RosterUnit& moves = side_.roster[unit];
-        if (!movement_ || moves.cell == noCell || moves.isCarried()) return cells;
-        const Mover mover = moverOf(side_.roster, unit);
-        if (mover.mobility < 0) return cells;
-        auto& graph = graphs_[{mover.mobility, mover.tags}];
-        if (!graph) graph = std::make_unique<Ways>(side_.laid.field(), *movement_, mover);
-        ReachQuery query = queryFor(side_.roster, *movement_, unit, 1);
-        const CellRules rules = obstacles_->rules({.unit = unit, .side = moves.side, .closed = {}});
-        if (!rules.empty()) query.rules = {&rules};
-        graph->search.run(query);
-        for (const ReachedHex& hex : graph->search.result().hexes) cells.push_back(hex.cell);
-        return cells;
-    }
-
-  private:
-    /// A search keeps its memory for the next unit.
-    struct Ways {
-        ReachGraph graph;
-        ReachSearch search;
-        Ways(const Battlefield& field, const Movement& movement, const Mover& mover)
-            : graph(field, movement, mover), search(graph) {}
-    };
-
-    const Side& side_;
-    std::unique_ptr<Movement> movement_;
-    std::unique_ptr<Stacking> stacking_;
-    std::optional<Obstacles> obstacles_;
-    std::map<std::pair<int, TagMask>, std::unique_ptr<Ways>> graphs_;
-};
-
 std::vector<ChangedReach> changedReach(const Side& now, const Side& then, std::stop_token stop) {
-    const auto count = now.roster.units().size();
-    const auto reachOf = [&](const Side& side, std::vector<std::vector<Cell>>& reached) {
-        FirstTurns turns(side);
-        reached.resize(count);
-        for (std::size_t i = 0; i < count && !stop.stop_requested(); ++i)
-            reached[i] = turns.of(static_cast<UnitIndex>(i));
-    };
-    std::vector<std::vector<Cell>> before, after;
-    oneapi::tbb::parallel_invoke([&] { reachOf(now, before); }, [&] { reachOf(then, after); });
+    std::optional<FirstTurns> before, after;
+    oneapi::tbb::parallel_invoke([&] { before.emplace(now.laid, now.roster); },
+                                 [&] { after.emplace(then.laid, then.roster); });
+    auto hexes = differences(*before, *after, now.roster.units().size(), stop);
     std::vector<ChangedReach> changed;
-    if (stop.stop_requested()) return changed;
-    for (std::size_t i = 0; i < count; ++i) {
-        ChangedReach one{static_cast<UnitIndex>(i), {}};
-        std::ranges::set_symmetric_difference(before[i], after[i], std::back_inserter(one.hexes));
-        if (!one.hexes.empty()) changed.push_back(std::move(one));
-    }
+    for (std::size_t i = 0; i < hexes.size(); ++i)
+        if (!hexes[i].empty()) changed.push_back({static_cast<UnitIndex>(i), std::move(hexes[i])});
     return changed;
 }
 

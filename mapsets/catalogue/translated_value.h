@@ -23,8 +23,8 @@ inline const std::string* valueIn(const model::Attributes& values, const std::st
 
 /// Whether this is the translation of another of the values.
 inline bool isTranslation(const std::vector<AttributeType>& types, const AttributeType& type) {
-    return std::ranges::any_of(types,
-                               [&](const AttributeType& other) { return type.name == other.name + spanishValue; });
+    return std::ranges::any_of(
+        types, [&](const AttributeType& other) { return type.name == other.name + spanishValue; });
 }
 
 }  // namespace cota::mapsets

@@ -37,10 +37,10 @@ struct PieceOrder {
     auto operator<=>(const PieceOrder&) const = default;
 };
 
-class Blocks {
+class CounterSorter {
   public:
-    Blocks(const CounterSubjects& subjects, const model::Document& document,
-           const mapsets::Catalogue& catalogue, const PieceWishes& wishes)
+    CounterSorter(const CounterSubjects& subjects, const model::Document& document,
+                  const mapsets::Catalogue& catalogue, const PieceWishes& wishes)
         : subjects_(subjects),
           document_(document),
           catalogue_(catalogue),
@@ -267,7 +267,7 @@ std::size_t columnsIn(double width, const CounterExtent& extent) {
 
 std::vector<CounterBlock> counterBlocks(const CounterSubjects& subjects, const model::Document& document,
                                         const mapsets::Catalogue& catalogue, const PieceWishes& wishes) {
-    return Blocks(subjects, document, catalogue, wishes).make();
+    return CounterSorter(subjects, document, catalogue, wishes).make();
 }
 
 }  // namespace cota::look

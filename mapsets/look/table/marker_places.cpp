@@ -9,7 +9,7 @@ namespace {
 using picture::Box;
 using Markers = std::vector<model::TableMarker>;
 
-constexpr double widestMarker = 13, tallMarker = 5.6, markerGap = 0.6, fromEdge = 0.5;
+constexpr double widestMarker = 13, tallMarker = 5.6, aboveMarker = 0.6, fromEdge = 0.5;
 
 /// Upwards from the lower edge of what is visible; returns where the next one would end.
 double layUpwards(const Markers& markers, const Box& visible, double bottom, std::vector<LaidMarker>& into) {
@@ -18,7 +18,7 @@ double layUpwards(const Markers& markers, const Box& visible, double bottom, std
         into.push_back(
             {&marker,
              {visible.left + fromEdge, bottom - tallMarker, visible.left + fromEdge + width, bottom}});
-        bottom = into.back().box.top - markerGap;
+        bottom = into.back().box.top - aboveMarker;
     }
     return bottom;
 }

@@ -57,7 +57,8 @@ Firsts oneByOne(const LaidDocument& laid, const Roster& roster, std::span<const 
 std::vector<UnitIndex> placed(const Roster& roster) {
     std::vector<UnitIndex> units;
     for (std::size_t i = 0; i < roster.units().size(); ++i)
-        if (const auto index = static_cast<UnitIndex>(i); roster[index].cell != noCell) units.push_back(index);
+        if (const auto index = static_cast<UnitIndex>(i); roster[index].cell != noCell)
+            units.push_back(index);
     return units;
 }
 
@@ -66,8 +67,7 @@ TEST(Arrivals, AreThoseOfTheUnitsOneByOne) {
     for (const std::string game : support::battleGames) {
         const auto mapset = std::make_shared<const Mapset>(support::realGame(game));
         for (const int counters : {60, 400}) {
-            const LaidDocument laid =
-                layDocument(support::wholeBattle(game, 22, 17, counters, 6), mapset);
+            const LaidDocument laid = layDocument(support::wholeBattle(game, 22, 17, counters, 6), mapset);
             const Roster roster(laid.document, laid.field());
             const auto units = placed(roster);
             for (const int turns : {1, 3, 0}) {
