@@ -179,16 +179,24 @@ class LineComparison {
         SpottingQuery query{from, from, turn_, nullptr, nullptr};
         for (const Cell to : local.targets) {
             if (isMutual_ && to < from) continue;  // counted from its other end
-            const SightResult now = now_.play().sight().judge(from, to);
+            std::optional<SightResult> now;        // a reading of spotting alone seldom needs it
+            const auto lineNow = [&] {
+                if (!now) now = now_.play().sight().judge(from, to);
+                return *now;
+            };
             query.to = to;
             for (const std::size_t i : compared_) {
-                ChangedLine line{from, to, now, now};
-                if (isOfLines_[i]) line.then = then_[i].play().sight().judge(from, to);
+                ChangedLine line{from, to, {}, {}};
+                if (isOfLines_[i]) {
+                    line.now = lineNow();
+                    line.then = then_[i].play().sight().judge(from, to);
+                }
                 if (asked_.readings[i].isOfSpotting) {
                     line.isSpottedNow = isSpotted(now_.play(), query);
                     line.isSpottedThen = isSpotted(then_[i].play(), query);
                 }
                 if (line.now == line.then && line.isSpottedNow == line.isSpottedThen) continue;
+                if (!isOfLines_[i]) line.now = line.then = lineNow();
                 ReadingEffect& effect = local.effects[i];
                 effect.lines += isMutual_ ? 2 : 1;
                 effect.linesOf[place] += isMutual_ ? 2 : 1;
