@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # What a screen reader is told in the small dialogs: every control that can have the focus has a name, in English and in Spanish. The large
 # ones are in speech_test.sh; covered.txt says which are where, and test_tools that none is missing.
-if [ -z "${COTA_SPEECH_BUS:-}" ]; then
-    export COTA_SPEECH_BUS=own
-    exec dbus-run-session -- bash "$0" "$@"
-fi
+source "$(dirname "$0")/speech_bus.sh"
 source "$(dirname "$0")/drive_lib.sh"
 source "$(dirname "$0")/speech_lib.sh"
 start_screen

@@ -7,9 +7,9 @@ source "$(dirname "$0")/drive_lib.sh"
 pictures=$sources/docs/manual/pictures
 start_screen
 
-# shot NAME: a picture of the manual. The pointer is put on the empty part of the menu bar, where it hides nothing and no tip appears.
+# shot NAME: a picture of the manual. The pointer is put in the corner of the menu bar, where it hides nothing and no tip appears.
 shot() {
-    xdotool mousemove 760 12
+    xdotool mousemove 1199 0
     pause 0.3 # the window below the pointer gets the keys, and the map then its ring
     calm
     picture "$language-$1"

@@ -1,5 +1,5 @@
 # speech_lib.sh: what AT-SPI, and so a screen reader, knows of the window. Sourced after drive_lib.sh or keys_lib.sh, in a session of its own
-# on the bus of AT-SPI (dbus-run-session).
+# (speech_bus.sh).
 unset NO_AT_BRIDGE
 export GNOME_ACCESSIBILITY=1
 

@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # What a screen reader is told, read from AT-SPI: every control that can have the focus and every entry of a menu has a name, and the hex
 # of the cursor is said when the cursor moves, in English and in Spanish. No mouse.
-if [ -z "${COTA_SPEECH_BUS:-}" ]; then
-    export COTA_SPEECH_BUS=own
-    exec dbus-run-session -- bash "$0" "$@"
-fi
+source "$(dirname "$0")/speech_bus.sh"
 source "$(dirname "$0")/keys_lib.sh"
 source "$(dirname "$0")/speech_lib.sh"
 mkdir "$folder/work"
