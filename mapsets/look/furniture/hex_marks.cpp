@@ -44,8 +44,9 @@ Point HexMarks::at(Point onSheet) const {
 std::vector<picture::Mark> HexMarks::ground() const {
     // Roads, houses and trees are drawn as on a map with hexes of this size, and made smaller with them.
     constexpr double groundHex = 7, nameScale = 0.62, leastPoints = 5;
-    constexpr std::array drawings{drawBase,  drawTints, drawGround, drawShading, drawContours,  drawLakes,
-                                  drawWater, drawSides, drawWays,   drawBridges, drawBuildings, drawGrid};
+    // Without the light on slopes: below orders lines say enough, and each sheet would have an image of it.
+    constexpr std::array drawings{drawBase,  drawTints, drawGround,  drawContours,  drawLakes, drawWater,
+                                  drawSides, drawWays,  drawBridges, drawBuildings, drawGrid};
     const auto document = boardsAlone(scene_.document);
     const auto at = [&](double hex) {
         return Scene(scene_.field, scene_.heights, document, scene_.look, MapSheet(scene_.field, hex),
