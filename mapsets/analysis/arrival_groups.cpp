@@ -9,7 +9,7 @@ namespace cota::mapsets {
 
 namespace {
 
-/// What counts when a unit leaves its own hex; for all else it does not come back there.
+/// What counts when a unit leaves the hex where it begins. It never comes back there, so nothing else counts.
 constexpr std::uint32_t leaving = cellNoExit | cellAssault | cellHelped;
 
 const CellRules& rulesOf(const ReachQuery& query) {

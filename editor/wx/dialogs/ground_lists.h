@@ -13,7 +13,7 @@ namespace cota::wx {
 /// Begins the ids of words of the map that have no row yet; rows of the table have their number.
 inline constexpr std::string_view groundWordPrefix = "word ";
 
-/// What is being done.
+/// What the program is doing in this stage of an import, for the progress line.
 wxString groundStageWords(session::GroundStage stage);
 /// `preview`: null while there is none.
 std::vector<ListRow> groundTableRows(const session::GroundDraft& draft,

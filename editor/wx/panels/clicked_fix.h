@@ -24,7 +24,7 @@ class FixHold : public wxTimer {
   public:
     /// Starts if the pointer is over the window, where it may be about to click.
     void startFor(const wxWindow& window);
-    /// Whether a click comes too early; then the person is told.
+    /// True while a click may still be meant for the row before. Then it also tells the person so.
     bool isTooEarly() const;
     /// As they look meanwhile.
     std::vector<ListRow> asHeld(std::vector<ListRow> rows) const;

@@ -1,4 +1,5 @@
-// A stream whose 10,240th byte is also the end of a full buffer of 64 KiB, and what becomes of it.
+// Streams at which qpdf would warn, because a piece that it reads ends where its buffer is full, and how they
+// are moved.
 #include "formats/picture/pdf/flate_borders.h"
 
 #include <gtest/gtest.h>

@@ -53,7 +53,7 @@ Firsts oneByOne(const LaidDocument& laid, const Roster& roster, std::span<const 
     return firsts;
 }
 
-/// Units in hexes of their own only: zones are many starts, which the search has anyway.
+/// Units in a hex of their own. A unit of a zone begins in many, and is left out here.
 std::vector<UnitIndex> placed(const Roster& roster) {
     std::vector<UnitIndex> units;
     for (std::size_t i = 0; i < roster.units().size(); ++i)
