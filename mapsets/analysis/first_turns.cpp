@@ -49,14 +49,13 @@ using Asked = std::optional<FirstTurns::Asked>;
 class Searches {
   public:
     std::vector<Cell> reached(Asked& asked) {
-        std::vector<Cell> cells;
-        if (!asked) return cells;
+        if (!asked) return {};
         auto& search = searches_[asked->graph];
         if (!search) search = std::make_unique<ReachSearch>(*asked->graph);
         if (!asked->rules.empty()) asked->query.rules = {&asked->rules};
+        asked->query.hasBounds = false;
         search->run(asked->query);
-        for (const ReachedHex& hex : search->result().hexes) cells.push_back(hex.cell);
-        return cells;
+        return search->cells();
     }
 
   private:

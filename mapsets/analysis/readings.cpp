@@ -142,13 +142,12 @@ class LineComparison {
         for (std::size_t i = 0; i < hexes_.size(); ++i) place_[static_cast<std::size_t>(hexes_[i])] = i;
         if (const auto* scenario = now.laid.scenario()) turn_ = conditionsOf(scenario->turns, 1);
         const Catalogue& game = now.laid.game().catalogue;
-        for (const auto& reading : asked.readings)
-            isOfLines_.push_back(readsOption(game, questionsOfSight, reading.option));
         for (std::size_t i = 0; i < then.size(); ++i)
-            if (asked.readings[i].isOfSight) compared_.push_back(i);
+            if (asked.readings[i].isOfSight)
+                compare(i, readsOption(game, questionsOfSight, asked.readings[i].option));
         const auto isMutual = [](const Side& side) { return side.play().sight().isMutual(); };
-        isMutual_ = isMutual(now) && std::ranges::all_of(compared_, [&](std::size_t i) {
-                        return isMutual(then[i]) && !asked.readings[i].isOfSpotting;
+        isMutual_ = isMutual(now) && std::ranges::all_of(compared_, [&](const Compared& one) {
+                        return isMutual(then[one.reading]) && !one.ofSpotting;
                     });
     }
 
@@ -171,6 +170,31 @@ class LineComparison {
         std::vector<Cell> targets;
         std::vector<ReadingEffect> effects;
     };
+    /// A question whose answer to a line a reading may change.
+    struct Asked {
+        bool isAsked = false;
+        std::unique_ptr<LineChange> change;  // null: to any line
+        explicit operator bool() const { return isAsked; }
+        bool mayDiffer(Cell from, Cell to) const {
+            return isAsked && (change == nullptr || change->mayDiffer(from, to));
+        }
+    };
+    struct Compared {
+        std::size_t reading;
+        Asked ofLines, ofSpotting;
+    };
+
+    void compare(std::size_t reading, bool isOfLines) {
+        const auto asked = [](bool isAsked, const auto& now, const auto& then) {
+            Asked question{isAsked, isAsked ? now.changeTo(then) : nullptr};
+            if (question.change && question.change->isNone()) question.isAsked = false;
+            return question;
+        };
+        const Play &now = now_.play(), &then = then_[reading].play();
+        Compared one{reading, asked(isOfLines, now.sight(), then.sight()),
+                     asked(asked_.readings[reading].isOfSpotting, now.spotting(), then.spotting())};
+        if (one.ofLines || one.ofSpotting) compared_.push_back(std::move(one));
+    }
 
     void row(Cell from, Local& local) const {
         targetsOf(from, local.targets);
@@ -185,18 +209,20 @@ class LineComparison {
                 return *now;
             };
             query.to = to;
-            for (const std::size_t i : compared_) {
+            for (const Compared& one : compared_) {
+                const std::size_t i = one.reading;
                 ChangedLine line{from, to, {}, {}};
-                if (isOfLines_[i]) {
+                const bool isJudged = one.ofLines.mayDiffer(from, to);
+                if (isJudged) {
                     line.now = lineNow();
                     line.then = then_[i].play().sight().judge(from, to);
                 }
-                if (asked_.readings[i].isOfSpotting) {
+                if (one.ofSpotting.mayDiffer(from, to)) {
                     line.isSpottedNow = isSpotted(now_.play(), query);
                     line.isSpottedThen = isSpotted(then_[i].play(), query);
                 }
                 if (line.now == line.then && line.isSpottedNow == line.isSpottedThen) continue;
-                if (!isOfLines_[i]) line.now = line.then = lineNow();
+                if (!isJudged) line.now = line.then = lineNow();
                 ReadingEffect& effect = local.effects[i];
                 effect.lines += isMutual_ ? 2 : 1;
                 effect.linesOf[place] += isMutual_ ? 2 : 1;
@@ -253,9 +279,8 @@ class LineComparison {
     std::span<const Cell> hexes_;
     std::vector<std::size_t> place_;  // by cell: index into hexes_
     TurnConditions turn_;
-    std::vector<std::size_t> compared_;  // readings of sight
-    std::vector<bool> isOfLines_;        // by reading: whether heights or lines read it, not spotting alone
-    bool isMutual_ = false;              // all of them, so that half of the lines suffices
+    std::vector<Compared> compared_;  // the readings that may change any line
+    bool isMutual_ = false;           // all of them, so that half of the lines suffices
 };
 
 }  // namespace

@@ -74,6 +74,7 @@ struct FieldFeature {
 struct FieldArea {
     std::uint16_t terrain = 0;  // index into Catalogue::terrains
     std::vector<model::GridPoint> outline;
+    friend bool operator==(const FieldArea&, const FieldArea&) = default;
 };
 
 /// How much of a hex the outlines of one terrain cover, even if that is too little for the terrain to count.

@@ -239,7 +239,8 @@ void ReachSearch::run(const ReachQuery& query) {
     memory_->query = query;
     const bool isAtWorst = query.shared != nullptr && query.atWorst;
     memory_->search(memory_->best, isAtWorst ? UnknownCosts::unaffordable : UnknownCosts::leastPossible);
-    memory_->hasBounds = query.shared == nullptr && memory_->best.metUnknown() && memory_->worst;
+    memory_->hasBounds =
+        query.hasBounds && query.shared == nullptr && memory_->best.metUnknown() && memory_->worst;
     if (memory_->hasBounds) memory_->search(*memory_->worst, UnknownCosts::unaffordable);
 }
 
@@ -278,6 +279,13 @@ Reached ReachSearch::result() const {
     }
     reached.passed = memory_->passedOnly();
     return reached;
+}
+
+std::vector<Cell> ReachSearch::cells() const {
+    const auto& best = memory_->best.labels();
+    auto cells = cellsFound(best.found(), memory_->steps->cell, memory_->steps->first.size());
+    std::erase_if(cells, [&](Cell cell) { return memory_->bestOf(best, cell) == noVertex; });
+    return cells;
 }
 
 std::optional<ReachedHex> ReachSearch::at(Cell cell) const {

@@ -108,6 +108,7 @@ struct ReachQuery {
     /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
     SharedArrivals* shared = nullptr;
     bool atWorst = false;  // only with `shared`
+    bool hasBounds = true;  // false: without bounds for unknown costs; these cost the least
 };
 
 /// One hex that can be reached.
@@ -153,6 +154,8 @@ class ReachSearch {
     void run(const ReachQuery& query);
     /// The whole result, by cell.
     Reached result() const;
+    /// The hexes of the result alone, ascending: where the unit can end a move.
+    std::vector<Cell> cells() const;
     /// The result for one hex; nothing if it was not reached.
     std::optional<ReachedHex> at(Cell cell) const;
     /// The hexes from the start to `cell`, both included; empty if it was not reached.

@@ -42,7 +42,8 @@ void StepJudge::weigh(const ReachEdge& edge, Vertex target, std::span<const Pass
     if (tryTurn({edge, target, here_.turn, here_.spent, here_.hasMoved}) && isStayedIn) return;
     if (here_.isPassed) return;
     // Waiting helps for one turn, or until obstacles no longer change.
-    const int last = std::max(here_.turn + 1, obstacles_.changes());
+    int last = std::max(here_.turn + 1, obstacles_.changes());
+    if (query_->turns != 0) last = std::min(last, query_->turns);
     for (int turn = here_.turn + 1; turn <= last; ++turn)
         if (tryTurn({.edge = edge, .target = target, .turn = turn, .spent = 0, .moved = false}) && isStayedIn)
             return;

@@ -59,6 +59,8 @@ std::vector<model::LocalText> remarksOn(const Battlefield& field, Cell from, Cel
     return remarks;
 }
 
+std::unique_ptr<LineChange> Sight::changeTo(const Sight&) const { return nullptr; }
+
 void Sight::viewshed(Cell from, std::span<SightResult> out) const {
     const std::span<const Cell> hexes = field().hexes();
     const auto row = static_cast<std::size_t>(std::ranges::lower_bound(hexes, from) - hexes.begin());

@@ -15,6 +15,7 @@
 #include "formats/model/geometry/rational.h"
 #include "mapsets/heights/heights.h"
 #include "mapsets/sight/kept_lines.h"
+#include "mapsets/sight/line_change.h"
 #include "mapsets/strategy/strategy.h"
 
 namespace cota::mapsets {
@@ -106,6 +107,9 @@ class Sight {
                               std::span<const Cell> avoided = {}) const = 0;
     /// Whether A sees B exactly when B sees A.
     virtual bool isMutual() const = 0;
+    /// The lines that `other`, a sight on the same hexes, may judge differently; null if that is not known
+    /// and every line may be.
+    virtual std::unique_ptr<LineChange> changeTo(const Sight& other) const;
 
     /// The result for every hex seen from `from`, in the order of Battlefield::hexes(); `out` has the same
     /// size. Uses all processors on large maps.

@@ -268,6 +268,8 @@ std::unique_ptr<Spotting> makeCapsSpotting(const Battlefield& field, const Heigh
     return std::make_unique<CapsSpotting>(field, heights, sight, choice);
 }
 
+std::unique_ptr<LineChange> Spotting::changeTo(const Spotting&) const { return nullptr; }
+
 bool Spotting::spots(const SpottingQuery& query) const {
     if (isAlways(query.from, query.to)) return true;
     return distance(query.from, query.to) <= range(query) && sight().judge(query.from, query.to).isClear();

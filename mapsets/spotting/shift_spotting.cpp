@@ -112,6 +112,28 @@ void bound(std::vector<Ranges>& columns) {
         columns[i - 1].most = std::min(columns[i - 1].most, columns[i].most);
 }
 
+/// Targets with another range in the table, and hexes that are lit in one reading alone or seen from the dark
+/// in one alone.
+class ShiftChange final : public LineChange {
+  public:
+    bool mayDiffer(Cell from, Cell to) const override {
+        const auto at = [](const std::vector<bool>& cells, Cell cell) {
+            return cells[static_cast<std::size_t>(cell)];
+        };
+        return at(table, to) || at(light, from) || at(light, to) ||
+               (isOtherFromDark && at(lit, to) && !at(lit, from));
+    }
+    bool isNone() const override {
+        const auto isAny = [](const std::vector<bool>& cells) {
+            return std::ranges::find(cells, true) != cells.end();
+        };
+        return !isAny(table) && !isAny(light) && !(isOtherFromDark && isAny(lit));
+    }
+
+    std::vector<bool> table, light, lit;  // by cell: another range; lit in one reading alone; lit
+    bool isOtherFromDark = false;
+};
+
 class ShiftSpotting final : public Spotting, public RangeLimit {
   public:
     ShiftSpotting(const Battlefield& field, const Heights&, const Sight& sight, const StrategyChoice* choice)
@@ -141,6 +163,24 @@ class ShiftSpotting final : public Spotting, public RangeLimit {
 
     int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
     bool isAlways(Cell from, Cell to) const override { return field_.distance(from, to) <= alwaysWithin_; }
+
+    std::unique_ptr<LineChange> changeTo(const Spotting& other) const override {
+        const auto* then = dynamic_cast<const ShiftSpotting*>(&other);
+        if (then == nullptr || darkTag_ != then->darkTag_ || alwaysWithin_ != then->alwaysWithin_)
+            return nullptr;
+        const auto cells = static_cast<std::size_t>(field_.cellCount());
+        auto change = std::make_unique<ShiftChange>();
+        change->isOtherFromDark = farFromDark_ != then->farFromDark_;
+        change->table = change->light = change->lit = std::vector<bool>(cells);
+        for (const Cell cell : field_.hexes()) {
+            const SpottingQuery query{cell, cell, {}, nullptr, nullptr};
+            const auto i = static_cast<std::size_t>(cell);
+            change->table[i] = ofTable(query, nullptr) != then->ofTable(query, nullptr);
+            change->light[i] = isLit(cell) != then->isLit(cell);
+            change->lit[i] = isLit(cell);
+        }
+        return change;
+    }
 
   protected:
     const Sight& sight() const override { return sight_; }

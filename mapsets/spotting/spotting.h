@@ -64,6 +64,9 @@ class Spotting {
     virtual int distance(Cell from, Cell to) const = 0;
     /// Whether the distance is so small that every unit is spotted.
     virtual bool isAlways(Cell from, Cell to) const = 0;
+    /// The pairs of observer and target for which `other`, on the same hexes, may give another range to units
+    /// without states; null if that is not known and every pair may be.
+    virtual std::unique_ptr<LineChange> changeTo(const Spotting& other) const;
     /// Whether the target is spotted: so near that it always is, or within range and in sight.
     bool spots(const SpottingQuery& query) const;
 

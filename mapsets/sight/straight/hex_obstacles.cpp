@@ -190,6 +190,14 @@ void HexObstacles::readClouds(TagMask clouds, TagMask spreading) {
     }
 }
 
+bool HexObstacles::isSameIn(Cell cell, const HexObstacles& other) const {
+    const Cover &here = in(cell), &there = other.in(cell);
+    const bool isCloud = here.cloud >= 0;
+    return here.most == there.most && here.least == there.least && here.base == there.base &&
+           here.whole == there.whole && isCloud == (there.cloud >= 0) &&
+           std::ranges::equal(parts(here), other.parts(there));
+}
+
 std::string HexObstacles::nameOf(const Part& part) const {
     const Catalogue& catalogue = field_.mapset().catalogue;
     return part.area >= 0 ? catalogue.terrains[part.kind].id.text : catalogue.hexsides[part.kind].id.text;

@@ -34,6 +34,7 @@ class HexObstacles {
         std::uint16_t kind = 0;  // terrain, or hexside kind
         std::int8_t side = -1;   // from firstCorner on: corner where the hexside of two neighbours ends
         bool isInside = false;   // the area does not leave the hex
+        friend bool operator==(const Part&, const Part&) = default;
     };
 
     HexObstacles(const Battlefield& field, const Heights& heights, const Parameters& parameters);
@@ -49,6 +50,8 @@ class HexObstacles {
                    ? in(cell).whole
                    : wholeOf(cell, reading.fillsWithoutOutline);
     }
+    /// Whether a hex puts the same in the way in both, on the same areas.
+    bool isSameIn(Cell cell, const HexObstacles& other) const;
     // Ids of what a hex has in the way.
     std::string nameOf(const Part& part) const;
     std::string wholeName(Cell cell) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapsets/sight/straight/straight_line_change.h"
 #include "mapsets/sight/straight/straight_line_report.h"
 
 namespace cota::mapsets {
@@ -12,6 +13,7 @@ StraightLineSight::StraightLineSight(const Battlefield& field, const Heights& he
       parameters_(choice, field),
       reading_(StraightLineReading::of(parameters_)),
       alwaysWithin_(std::max(numberOf(parameters_, straightLineDescription, "always-within"), 0)),
+      measuresPlaces_(heights.places() != nullptr),
       lines_(KeptLines::ofKind(std::move(lines), reading_.corner != StraightLineReading::Corner::ignored)),
       obstacles_(field, heights, parameters_),
       judge_(field, heights, obstacles_, *lines_),
@@ -85,6 +87,17 @@ void StraightLineSight::judgeRow(std::size_t from, std::size_t first, std::size_
 
 void StraightLineSight::prepareRows() const {
     surroundings_.make(field_, [&](Cell cell) { return TallestAround{obstacles_.in(cell).most}; });
+}
+
+std::unique_ptr<LineChange> StraightLineSight::changeTo(const Sight& other) const {
+    const auto* then = dynamic_cast<const StraightLineSight*>(&other);
+    if (then == nullptr || measuresPlaces_ || then->measuresPlaces_ || alwaysWithin_ != then->alwaysWithin_ ||
+        !std::ranges::equal(field_.hexes(), then->field_.hexes()) ||
+        !std::ranges::equal(field_.areas(), then->field_.areas()))
+        return nullptr;
+    return std::make_unique<StraightLineChange>(
+        field_, StraightLineChange::Side{reading_, obstacles_, eyes_},
+        StraightLineChange::Side{then->reading_, then->obstacles_, then->eyes_}, lines_);
 }
 
 std::unique_ptr<Sight> makeStraightLineSight(const Battlefield& field, const Heights& heights,

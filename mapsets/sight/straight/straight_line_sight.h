@@ -25,6 +25,7 @@ class StraightLineSight final : public Sight {
     SightResult judge(Cell from, Cell to, SightRecorder* recorder,
                       std::span<const Cell> avoided) const override;
     bool isMutual() const override { return true; }
+    std::unique_ptr<LineChange> changeTo(const Sight& other) const override;
 
   protected:
     const Battlefield& field() const override { return field_; }
@@ -40,6 +41,7 @@ class StraightLineSight final : public Sight {
     Parameters parameters_;
     StraightLineReading reading_;
     int alwaysWithin_ = 1;
+    bool measuresPlaces_;  // heights within hexes count
     std::shared_ptr<KeptLines> lines_;
     HexObstacles obstacles_;
     StraightLineJudge judge_;

@@ -86,6 +86,56 @@ TEST(Readings, AreTheDifferencesOfTwoBattlefields) {
     EXPECT_GT(heights, 20);
 }
 
+/// Pairs of hexes that neither reading can tell apart, if that is known, are judged alike.
+struct ChangesSeen {
+    int alike = 0, different = 0, none = 0;
+
+    template <class Question, class Differs>
+    void compare(const LaidDocument& laid, const Question& now, const Question& then, std::mt19937& random,
+                 Differs&& differs) {
+        const auto change = now.changeTo(then);
+        if (!change) return;
+        none += change->isNone() ? 1 : 0;
+        const auto hexes = laid.field().hexes();
+        for (int i = 0; i < 4000; ++i) {
+            const Cell from = hexes[random() % hexes.size()], to = hexes[random() % hexes.size()];
+            if (from == to) continue;
+            if (change->mayDiffer(from, to)) {
+                EXPECT_FALSE(change->isNone());
+                different += differs(from, to) ? 1 : 0;
+                continue;
+            }
+            ++alike;
+            EXPECT_FALSE(differs(from, to)) << laid.field().label(from) << " " << laid.field().label(to);
+        }
+    }
+};
+
+TEST(Readings, JudgeLinesAlikeThatTheyCannotChange) {
+    std::mt19937 random(21);
+    ChangesSeen ofSight, ofSpotting;
+    for (const auto& sample : support::allSamples()) {
+        const auto laid = laidSample(sample);
+        if (!laid.hasMap()) continue;
+        for (const OtherReading& reading : otherReadings(laid)) {
+            if (!reading.isOfSight) continue;
+            SCOPED_TRACE(sample.path.string() + " " + reading.option + " " + reading.other);
+            const auto other = laidWith(laid, reading.option, reading.other);
+            ofSight.compare(laid, laid.play().sight(), other.play().sight(), random, [&](Cell a, Cell b) {
+                return laid.play().sight().judge(a, b) != other.play().sight().judge(a, b);
+            });
+            ofSpotting.compare(
+                laid, laid.play().spotting(), other.play().spotting(), random,
+                [&](Cell a, Cell b) { return isSpotted(laid, a, b) != isSpotted(other, a, b); });
+        }
+    }
+    EXPECT_GT(ofSight.alike, 10'000);
+    EXPECT_GT(ofSight.different, 100);
+    EXPECT_GT(ofSight.none, 1);
+    EXPECT_GT(ofSpotting.alike, 10'000);
+    EXPECT_GT(ofSpotting.none, 1);
+}
+
 TEST(Readings, TellWhereUnitsGet) {
     std::set<std::string> options;
     for (const auto& sample : support::allSamples()) {
