@@ -202,7 +202,6 @@ class LineComparison {
         std::vector<int> mine(then_.size());
         SpottingQuery query{from, from, turn_, nullptr, nullptr};
         for (const Cell to : local.targets) {
-            if (isMutual_ && to < from) continue;  // counted from its other end
             std::optional<SightResult> now;        // a reading of spotting alone seldom needs it
             const auto lineNow = [&] {
                 if (!now) now = now_.play().sight().judge(from, to);
@@ -240,12 +239,12 @@ class LineComparison {
                play.spotting().distance(query.from, query.to) <= play.spotting().range(query);
     }
 
-    /// The other hexes within range.
+    /// The other hexes within range; if lines are mutual, without those that have counted this one.
     void targetsOf(Cell from, std::vector<Cell>& targets) const {
         targets.clear();
         const Battlefield& field = now_.laid.field();
         const auto add = [&](Cell to) {
-            if (to != from && field.distance(from, to) <= asked_.range) targets.push_back(to);
+            if (isAsked(from, to) && field.distance(from, to) <= asked_.range) targets.push_back(to);
         };
         if (!asked_.only.empty() || asked_.range >= field.extent()) {
             for (const Cell to : asked_.only.empty() ? hexes_ : std::span<const Cell>(asked_.only)) add(to);
@@ -253,13 +252,14 @@ class LineComparison {
         }
         const auto centre = field.hexAt(from);
         // By rows of cells, so that they ascend.
-        for (int r = -asked_.range; r <= asked_.range; ++r)
+        for (int r = isMutual_ ? 0 : -asked_.range; r <= asked_.range; ++r)
             for (int q = std::max(-asked_.range, -r - asked_.range);
                  q <= std::min(asked_.range, -r + asked_.range); ++q) {
                 const Cell to = field.cellOf(centre + model::HexCoord{q, r});
-                if (to != noCell && to != from && field.isOnMap(to)) targets.push_back(to);
+                if (to != noCell && isAsked(from, to) && field.isOnMap(to)) targets.push_back(to);
             }
     }
+    bool isAsked(Cell from, Cell to) const { return isMutual_ ? to > from : to != from; }
 
     void keepFirst(std::vector<ChangedLine>& lines) const {
         std::ranges::sort(lines, {}, [](const ChangedLine& line) { return std::pair(line.from, line.to); });

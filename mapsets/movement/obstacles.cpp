@@ -87,13 +87,14 @@ void Obstacles::addEnemies(CellRules& rules, const Wish& wish, const model::Side
 void Obstacles::addFriends(CellRules& rules, const Wish& wish, const model::SideId& side) const {
     const auto mover = wish.unit == noUnit ? noUnit : (*roster_)[wish.unit].bearer;
     const auto own = mover == noUnit ? wish.unit : mover;
+    std::vector<StackUnit> room;
     for (const auto cell : roster_->occupied()) {
         const auto units = roster_->in(cell);
         const bool friends =
             std::ranges::any_of(units, [&](UnitIndex unit) { return (*roster_)[unit].side == side; });
         if (!friends) continue;
         if (wish.friends && own != noUnit && stacking_ != nullptr &&
-            std::ranges::find(units, own) == units.end() && !stackWith(*stacking_, *roster_, own, cell).fits)
+            std::ranges::find(units, own) == units.end() && !fitsWith(*stacking_, *roster_, own, cell, room))
             mark(rules, cell, stacking_->holdsAtAllTimes() ? cellShut : cellPassing);
         if (!wish.helpers || !movement_->isCrossedWithHelp(cell)) continue;
         const bool helped = std::ranges::any_of(units, [&](UnitIndex unit) {

@@ -88,20 +88,22 @@ struct Walker {
                 const auto& step = (*graph)[*edge];
                 if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepStays)) != 0) continue;
                 const auto next = boost::target(*edge, *graph);
-                Pass pass = passes_[at];
-                pass.sum.cost = std::min(noLimit, pass.sum.cost + step.cost);
-                pass.sum.flags = static_cast<std::uint16_t>(pass.sum.flags | (step.flags & ~edgeGoesOn));
+                ReachEdge sum = passes_[at].sum;
+                sum.cost = std::min(noLimit, sum.cost + step.cost);
+                sum.flags = static_cast<std::uint16_t>(sum.flags | (step.flags & ~edgeGoesOn));
                 if (!isPassing(next)) {
-                    judge->weigh(pass.sum, next, pass.hexes);
+                    judge->weigh(sum, next, passes_[at].hexes);
                     continue;
                 }
-                pass.spent = std::min(noLimit, pass.spent + step.cost + judge->toll(next));
-                pass.hexes.push_back({next, pass.sum.cost});
-                if ((step.flags & stepStops) == 0 && pass.spent < labels->limit(next) &&
-                    std::ranges::none_of(passes_, [&](const Pass& other) {
-                        return other.hexes.back().vertex == next && other.spent <= pass.spent;
+                const Points spent = std::min(noLimit, passes_[at].spent + step.cost + judge->toll(next));
+                if ((step.flags & stepStops) != 0 || spent >= labels->limit(next) ||
+                    std::ranges::any_of(passes_, [&](const Pass& other) {
+                        return other.hexes.back().vertex == next && other.spent <= spent;
                     }))
-                    passes_.push_back(std::move(pass));
+                    continue;
+                Pass pass{passes_[at].hexes, spent, sum};
+                pass.hexes.push_back({next, sum.cost});
+                passes_.push_back(std::move(pass));
             }
         }
     }

@@ -1,7 +1,10 @@
 #pragma once
 // The obstacles of a query, turn by turn: the last entry of a list applies to all later turns.
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "mapsets/movement/reach.h"
 #include "mapsets/movement/reach_places.h"
@@ -18,15 +21,30 @@ class TurnObstacles {
     /// Obstacles may change until this turn; 0 if there are none.
     int changes() const;
     /// The obstacles in a hex in that turn: bits of CellRule, and the toll.
-    std::uint32_t rule(int turn, Cell cell) const;
+    std::uint32_t rule(int turn, Cell cell) const {
+        if (query_->rules.empty()) return 0;
+        const auto* rules = inTurn(query_->rules, turn);
+        return rules == nullptr || rules->empty() ? 0 : (*rules)[static_cast<std::size_t>(cell)];
+    }
     /// Whether the side between two adjacent hexes is closed in that turn to a unit that leaves `from` by
     /// it.
     bool isClosed(int turn, Cell from, Cell to) const;
     /// Whether the hex can only be passed through in some turn, and whether there is any such hex.
-    bool isPassing(Cell cell) const;
+    bool isPassing(Cell cell) const {
+        return std::ranges::any_of(query_->rules, [&](const CellRules* rules) {
+            return rules != nullptr && !rules->empty() &&
+                   ((*rules)[static_cast<std::size_t>(cell)] & cellPassing) != 0;
+        });
+    }
     bool hasPassing() const;
 
   private:
+    /// The entry of that turn.
+    template <class Entry>
+    static const Entry* inTurn(const std::vector<const Entry*>& entries, int turn) {
+        return entries[std::min(static_cast<std::size_t>(turn) - 1, entries.size() - 1)];
+    }
+
     const ReachQuery* query_ = nullptr;
     const ReachPlaces::Around* around_ = nullptr;
 };

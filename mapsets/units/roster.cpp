@@ -317,6 +317,7 @@ class RosterBuilder {
 
     void fillCells() {
         for (const auto unit : looped_) at(unit).carrier = noUnit;
+        std::map<Cell, std::vector<UnitIndex>> inCell;
         for (UnitIndex unit = 0; unit < count(); ++unit) {
             auto& one = at(unit);
             if (one.carrier != noUnit) {
@@ -328,9 +329,15 @@ class RosterBuilder {
             }
             const auto standing = one.bearer == noUnit ? one.where : at(one.bearer).where;
             if (one.cell != noCell && standing == RosterUnit::Where::hex)
-                roster_.inCell_[one.cell].push_back(unit);
+                inCell[one.cell].push_back(unit);
         }
-        for (const auto& [cell, units] : roster_.inCell_) roster_.occupied_.push_back(cell);
+        roster_.place_.assign(static_cast<std::size_t>(field_.cellCount()), -1);
+        for (auto& [cell, units] : inCell) {
+            roster_.place_[static_cast<std::size_t>(cell)] =
+                static_cast<std::int32_t>(roster_.occupied_.size());
+            roster_.occupied_.push_back(cell);
+            roster_.standing_.push_back(std::move(units));
+        }
     }
 
     const OrderOfBattle& order_;
@@ -359,9 +366,9 @@ UnitIndex Roster::find(const model::CounterId& id) const {
 }
 
 std::span<const UnitIndex> Roster::in(Cell cell) const {
-    const auto found = inCell_.find(cell);
-    if (found == inCell_.end()) return {};
-    return found->second;
+    const auto at = static_cast<std::size_t>(cell);
+    if (at >= place_.size() || place_[at] < 0) return {};
+    return standing_[static_cast<std::size_t>(place_[at])];
 }
 
 std::span<const UnitIndex> Roster::cargo(UnitIndex carrier) const {

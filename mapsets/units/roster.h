@@ -110,7 +110,8 @@ class Roster {
     std::vector<RosterUnit> units_;
     std::map<std::string, UnitIndex, std::less<>> byId_;
     std::vector<Cell> occupied_;
-    std::map<Cell, std::vector<UnitIndex>> inCell_;
+    std::vector<std::vector<UnitIndex>> standing_;  // in each of them
+    std::vector<std::int32_t> place_;               // by cell: its place in occupied_; -1: nobody
     std::map<UnitIndex, std::vector<UnitIndex>> cargo_;
 };
 

@@ -72,16 +72,28 @@ class ClassStacking : public Stacking {
     Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const override {
         Stack stack{cell, side, true, {}, {}, featuresIn(cell)};
         for (const auto& row : rows_) {
-            auto result = apply(row, units, cell, side);
+            StackRow result{
+                .name = row.name, .citation = row.citation, .limit = row.number, .counted = {}, .free = {}};
+            apply(row, units, cell, side, &result);
             if (row.isLimit && !result.ok) stack.fits = false;
             (row.isLimit ? stack.limits : stack.effects).push_back(std::move(result));
         }
         for (const auto& row : alone_) {
-            auto result = othersIn(row, units, side);
-            stack.fits = stack.fits && result.ok;
+            StackRow result{
+                .name = row.name, .citation = row.citation, .limit = 0, .counted = {}, .free = {}};
+            stack.fits = othersIn(row, units, side, &result) && stack.fits;
             if (!result.ok) stack.limits.push_back(std::move(result));
         }
         return stack;
+    }
+
+    bool fits(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const override {
+        const auto isOk = [&](const StackingRow& row) {
+            return !row.isLimit || apply(row, units, cell, side, nullptr);
+        };
+        return std::ranges::all_of(rows_, isOk) && std::ranges::all_of(alone_, [&](const Alone& row) {
+                   return othersIn(row, units, side, nullptr);
+               });
     }
 
     bool holdsAtAllTimes() const override { return always_; }
@@ -141,28 +153,31 @@ class ClassStacking : public Stacking {
                          .freeEverywhere = freeIn.empty()});
     }
 
-    /// Units of other sides in a hex that also has units of this side.
-    static StackRow othersIn(const Alone& row, std::span<const StackUnit> units, const model::SideId& side) {
-        StackRow result{.name = row.name, .citation = row.citation, .limit = 0, .counted = {}, .free = {}};
+    /// Whether no units of other sides are in a hex that also has units of this side. They are told, if
+    /// `told` is given.
+    static bool othersIn(const Alone& row, std::span<const StackUnit> units, const model::SideId& side,
+                         StackRow* told) {
         bool own = false;
+        int count = 0;
         for (const auto& unit : units) {
             if (unit.carried || (unit.tags & row.counts) == 0) continue;
-            if ((unit.tags & row.unless) != 0) return result;
+            if ((unit.tags & row.unless) != 0) return true;
             own = own || unit.side == side;
             if (unit.side == side) continue;
-            ++result.count;
-            result.counted.push_back(unit.unit);
+            ++count;
+            if (told) told->counted.push_back(unit.unit);
         }
-        result.ok = !own || result.count == 0;
-        return result;
+        const bool ok = !own || count == 0;
+        if (told) told->count = count, told->ok = ok;
+        return ok;
     }
 
-    StackRow apply(const StackingRow& row, std::span<const StackUnit> units, Cell cell,
-                   const model::SideId& side) const {
-        StackRow result{
-            .name = row.name, .citation = row.citation, .limit = row.number, .counted = {}, .free = {}};
+    /// Whether a row is met; what it counts is told, if `told` is given.
+    bool apply(const StackingRow& row, std::span<const StackUnit> units, Cell cell, const model::SideId& side,
+               StackRow* told) const {
         const bool mayBeFree = row.freeEverywhere || (field_->tags(cell) & row.freeIn) != 0;
         int free = mayBeFree ? freeMost_ : 0;
+        int count = 0;
         for (const auto& unit : units) {
             if (perSide_ && unit.side != side) continue;
             if (unit.carried && !countsAboard(row, unit)) continue;
@@ -170,14 +185,15 @@ class ClassStacking : public Stacking {
             if ((unit.tags & (row.without | uncounted_)) != 0) continue;
             if (free > 0 && (unit.tags & row.free) != 0) {
                 --free;
-                result.free.push_back(unit.unit);
+                if (told) told->free.push_back(unit.unit);
                 continue;
             }
-            result.count += row.bySteps ? weightOf(row, unit) : 1;
-            result.counted.push_back(unit.unit);
+            count += row.bySteps ? weightOf(row, unit) : 1;
+            if (told) told->counted.push_back(unit.unit);
         }
-        result.ok = row.isLimit ? result.count <= row.number : result.count >= row.number;
-        return result;
+        const bool ok = row.isLimit ? count <= row.number : count >= row.number;
+        if (told) told->count = count, told->ok = ok;
+        return ok;
     }
 
     bool countsAboard(const StackingRow& row, const StackUnit& unit) const {
@@ -240,8 +256,13 @@ std::vector<Stack> allStacks(const Stacking& stacking, const Roster& roster) {
     return stacks;
 }
 
-Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell, bool unloaded) {
-    auto units = unitsIn(roster, cell);
+namespace {
+
+/// The units of the hex, and this one with them.
+void gatherWith(const Roster& roster, UnitIndex unit, Cell cell, bool unloaded,
+                std::vector<StackUnit>& units) {
+    units.clear();
+    for (const auto each : roster.in(cell)) units.push_back(stackUnitOf(roster, each));
     auto found = std::ranges::find(units, unit, &StackUnit::unit);
     if (found == units.end()) {
         units.push_back(stackUnitOf(roster, unit));
@@ -249,7 +270,20 @@ Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, 
         found->carried = false;
     }
     if (unloaded) found->carried = false;
+}
+
+}  // namespace
+
+Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell, bool unloaded) {
+    std::vector<StackUnit> units;
+    gatherWith(roster, unit, cell, unloaded, units);
     return stacking.judge(units, cell, roster[unit].side);
+}
+
+bool fitsWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell,
+              std::vector<StackUnit>& room) {
+    gatherWith(roster, unit, cell, false, room);
+    return stacking.fits(room, cell, roster[unit].side);
 }
 
 Stack stackOf(const Stacking& stacking, const Roster& roster, std::span<const UnitIndex> units, Cell cell,

@@ -74,6 +74,8 @@ class Stacking {
     /// Judges `side` in `cell` with exactly these units there (units of other sides are ignored if each side
     /// counts by itself).
     virtual Stack judge(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const = 0;
+    /// Stack::fits of judge(), without the rows.
+    virtual bool fits(std::span<const StackUnit> units, Cell cell, const model::SideId& side) const = 0;
     /// Whether a unit may not even pass through a hex where it would exceed the limit.
     virtual bool holdsAtAllTimes() const = 0;
 };
@@ -91,7 +93,10 @@ std::vector<Stack> allStacks(const Stacking& stacking, const Roster& roster);
 /// if it is there already. `unloaded`: the unit has left its carrier.
 Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell,
                 bool unloaded = false);
-/// The same for several units all in `cell`, wherever the roster has them: used for the capacity of zones
+/// Stack::fits of stackWith(). `room` is memory to be used again.
+bool fitsWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell,
+              std::vector<StackUnit>& room);
+/// The stack of several units all in `cell`, wherever the roster has them: used for the capacity of zones
 /// and waiting areas.
 Stack stackOf(const Stacking& stacking, const Roster& roster, std::span<const UnitIndex> units, Cell cell,
               const model::SideId& side);

@@ -11,6 +11,13 @@ namespace {
 
 constexpr int asides = KeptLines::longestKept / 2 + 1;
 
+/// The height from which a hex matters to one reading alone, if a line touches it at a corner and the hex is
+/// the same in both. Where something fills it, or a cloud, it counts in all readings but one.
+std::int32_t touchedHeight(const HexObstacles::Cover& cover, bool isIgnored) {
+    if (isIgnored) return cover.most;
+    return cover.whole != 0 || cover.cloud >= 0 ? belowAllHeights : cover.base;
+}
+
 }  // namespace
 
 StraightLineChange::StraightLineChange(const Battlefield& field, const Side& now, const Side& then,
@@ -22,12 +29,14 @@ StraightLineChange::StraightLineChange(const Battlefield& field, const Side& now
       changed_(static_cast<std::size_t>(field.cellCount())),
       otherEyes_(changed_),
       eyes_(now.eyes),
-      most_(eyes_.size()) {
+      touchedHeights_(eyes_.size()) {
+    using Corner = StraightLineReading::Corner;
+    const bool isIgnored = now.reading.corner == Corner::ignored || then.reading.corner == Corner::ignored;
     for (const Cell cell : field.hexes()) {
         const auto i = static_cast<std::size_t>(cell);
         changed_[i] = now.obstacles.isSameIn(cell, then.obstacles) ? 0 : 1;
         otherEyes_[i] = now.eyes[i] != then.eyes[i] ? 1 : 0;
-        most_[i] = std::max(now.obstacles.in(cell).most, then.obstacles.in(cell).most);
+        touchedHeights_[i] = touchedHeight(now.obstacles.in(cell), isIgnored);
         anyHex_ = anyHex_ || changed_[i] != 0 || otherEyes_[i] != 0;
     }
     lines_->prepare(field.extent());
@@ -61,7 +70,7 @@ void StraightLineChange::findCorners(KeptLines& crossed) {
     firstTouched_.push_back(static_cast<std::uint32_t>(touched_.size()));
 }
 
-/// Whether a hex that the line only touches at a corner may rise above it.
+/// Whether a hex that the line only touches at a corner may rise above it, in one reading alone.
 bool StraightLineChange::touchesObstacle(const LineFrame& frame, Cell from, Cell to) const {
     const int length = frame.distance();
     if (length > KeptLines::longestKept) return true;
@@ -71,8 +80,8 @@ bool StraightLineChange::touchesObstacle(const LineFrame& frame, Cell from, Cell
     return std::any_of(touched_.begin() + firstTouched_[place], touched_.begin() + firstTouched_[place + 1],
                        [&](LineStep step) {
                            const Cell cell = from + step.along * lattice.along + step.aside * lattice.aside;
-                           const auto most = most_[static_cast<std::size_t>(cell)];
-                           return (most - here) * length > (there - here) * (step.along + step.aside);
+                           const auto height = touchedHeights_[static_cast<std::size_t>(cell)];
+                           return (height - here) * length > (there - here) * (step.along + step.aside);
                        });
 }
 

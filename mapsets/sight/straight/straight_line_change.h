@@ -42,7 +42,7 @@ class StraightLineChange final : public LineChange {
     bool anyHex_ = false;
     std::vector<std::uint8_t> changed_, otherEyes_;  // by cell
     std::vector<std::int32_t> counted_;  // changed cells of smaller or equal q and r, with a row before them
-    std::vector<std::int32_t> eyes_, most_;  // by cell: of the eyes, and of anything in the hex, in either
+    std::vector<std::int32_t> eyes_, touchedHeights_;  // by cell; of what may differ at a corner
     // The hexes touched at a corner: by length of the line, then hexes aside.
     std::vector<std::uint32_t> firstTouched_;
     std::vector<LineStep> touched_;
