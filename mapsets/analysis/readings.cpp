@@ -202,7 +202,7 @@ class LineComparison {
         std::vector<int> mine(then_.size());
         SpottingQuery query{from, from, turn_, nullptr, nullptr};
         for (const Cell to : local.targets) {
-            std::optional<SightResult> now;        // a reading of spotting alone seldom needs it
+            std::optional<SightResult> now;  // a reading of spotting alone seldom needs it
             const auto lineNow = [&] {
                 if (!now) now = now_.play().sight().judge(from, to);
                 return *now;

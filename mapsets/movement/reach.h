@@ -107,7 +107,7 @@ struct ReachQuery {
     /// result lacks hexes where the units before are at least as early, and has no bounds for unknown costs:
     /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
     SharedArrivals* shared = nullptr;
-    bool atWorst = false;  // only with `shared`
+    bool atWorst = false;   // only with `shared`
     bool hasBounds = true;  // false: without bounds for unknown costs; these cost the least
 };
 

@@ -328,8 +328,7 @@ class RosterBuilder {
                 }
             }
             const auto standing = one.bearer == noUnit ? one.where : at(one.bearer).where;
-            if (one.cell != noCell && standing == RosterUnit::Where::hex)
-                inCell[one.cell].push_back(unit);
+            if (one.cell != noCell && standing == RosterUnit::Where::hex) inCell[one.cell].push_back(unit);
         }
         roster_.place_.assign(static_cast<std::size_t>(field_.cellCount()), -1);
         for (auto& [cell, units] : inCell) {

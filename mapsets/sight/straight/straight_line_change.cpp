@@ -51,7 +51,8 @@ void StraightLineChange::countChanges() {
         const auto q = static_cast<std::size_t>(cell % field_.width()) + 1;
         const auto r = static_cast<std::size_t>(cell / field_.width()) + 1;
         counted_[r * width + q] = counted_[(r - 1) * width + q] + counted_[r * width + q - 1] -
-                                  counted_[(r - 1) * width + q - 1] + changed_[static_cast<std::size_t>(cell)];
+                                  counted_[(r - 1) * width + q - 1] +
+                                  changed_[static_cast<std::size_t>(cell)];
     }
 }
 
@@ -103,7 +104,8 @@ bool StraightLineChange::mayDiffer(Cell from, Cell to) const {
     const bool isNear = anyHex_ && isChangeNear(start, end);
     if (!isNear && !alongSides_ && !corners_) return false;
     const LineFrame frame = frameOf(end - start);
-    if (frame.alongSides() ? alongSides_ || corners_ : corners_ && touchesObstacle(frame, from, to)) return true;
+    if (frame.alongSides() ? alongSides_ || corners_ : corners_ && touchesObstacle(frame, from, to))
+        return true;
     return isNear && passesChange(frame, from);
 }
 
@@ -111,7 +113,8 @@ bool StraightLineChange::passesChange(const LineFrame& frame, Cell from) const {
     const auto isSame = [&](const LineHex& at) { return !isChanged(at.cell); };
     const LineLattice lattice = latticeOf(field_, frame, from);
     if (!frame.alongSides())
-        return !walkLine(*lines_, frame, lattice, [](Cell, int) { return false; }, isSame);
+        return !walkLine(
+            *lines_, frame, lattice, [](Cell, int) { return false; }, isSame);
     return !walkAlongHexsides(
         frame, lattice,
         [&](const LineHexside& at) { return !isChanged(at.cells[0]) && !isChanged(at.cells[1]); }, isSame);
