@@ -50,6 +50,10 @@ class PlaceHeights {
 
     const model::Relief& relief() const { return *relief_; }
     const ContourReading& reading() const { return reading_; }
+    /// Whether both give every place the same height.
+    bool isSameGround(const PlaceHeights& other) const {
+        return relief_ == other.relief_ && reading_ == other.reading_;
+    }
     FoundHeight find(model::GridPoint place) const;
     /// The height of the centre of a hex, by its number.
     int atCentre(std::size_t hex) const;

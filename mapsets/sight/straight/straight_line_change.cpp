@@ -13,19 +13,21 @@ constexpr int asides = KeptLines::longestKept / 2 + 1;
 
 /// The height from which a hex matters to one reading alone, if a line touches it at a corner and the hex is
 /// the same in both. Where something fills it, or a cloud, it counts in all readings but one.
-std::int32_t touchedHeight(const HexObstacles::Cover& cover, bool isIgnored) {
+std::int32_t touchedHeight(const HexObstacles::Cover& cover, bool isIgnored, bool byPlaces) {
     if (isIgnored) return cover.most;
-    return cover.whole != 0 || cover.cloud >= 0 ? belowAllHeights : cover.base;
+    if (cover.whole != 0 || cover.cloud >= 0) return belowAllHeights;
+    return byPlaces ? cover.most : cover.base;
 }
 
 }  // namespace
 
 StraightLineChange::StraightLineChange(const Battlefield& field, const Side& now, const Side& then,
-                                       const std::shared_ptr<KeptLines>& lines)
+                                       const std::shared_ptr<KeptLines>& lines, bool byPlaces)
     : field_(field),
       lines_(KeptLines::ofKind(lines, true)),
       corners_(now.reading.corner != then.reading.corner),
       alongSides_(now.reading.eitherSide != then.reading.eitherSide),
+      byPoint_(now.reading.byPoint || then.reading.byPoint),
       changed_(static_cast<std::size_t>(field.cellCount())),
       otherEyes_(changed_),
       eyes_(now.eyes),
@@ -36,7 +38,7 @@ StraightLineChange::StraightLineChange(const Battlefield& field, const Side& now
         const auto i = static_cast<std::size_t>(cell);
         changed_[i] = now.obstacles.isSameIn(cell, then.obstacles) ? 0 : 1;
         otherEyes_[i] = now.eyes[i] != then.eyes[i] ? 1 : 0;
-        touchedHeights_[i] = touchedHeight(now.obstacles.in(cell), isIgnored);
+        touchedHeights_[i] = touchedHeight(now.obstacles.in(cell), isIgnored, byPlaces);
         anyHex_ = anyHex_ || changed_[i] != 0 || otherEyes_[i] != 0;
     }
     lines_->prepare(field.extent());
@@ -78,11 +80,13 @@ bool StraightLineChange::touchesObstacle(const LineFrame& frame, Cell from, Cell
     const auto here = eyes_[static_cast<std::size_t>(from)], there = eyes_[static_cast<std::size_t>(to)];
     const LineLattice lattice = latticeOf(field_, frame, from);
     const auto place = static_cast<std::size_t>(length * asides + frame.aside);
+    const int lower = byPoint_ ? (here <= there ? -1 : 1) : 0;
     return std::any_of(touched_.begin() + firstTouched_[place], touched_.begin() + firstTouched_[place + 1],
                        [&](LineStep step) {
                            const Cell cell = from + step.along * lattice.along + step.aside * lattice.aside;
                            const auto height = touchedHeights_[static_cast<std::size_t>(cell)];
-                           return (height - here) * length > (there - here) * (step.along + step.aside);
+                           const int distance = std::clamp(step.along + step.aside + lower, 0, length);
+                           return (height - here) * length > (there - here) * distance;
                        });
 }
 

@@ -20,9 +20,9 @@ class StraightLineChange final : public LineChange {
         const HexObstacles& obstacles;
         const std::vector<std::int32_t>& eyes;
     };
-    /// Only for heights of whole hexes: what a place within a hex changes is not known.
+    /// Both use the heights of whole hexes, or, `byPlaces`, those of the same places in the same way.
     StraightLineChange(const Battlefield& field, const Side& now, const Side& then,
-                       const std::shared_ptr<KeptLines>& lines);
+                       const std::shared_ptr<KeptLines>& lines, bool byPlaces);
 
     bool mayDiffer(Cell from, Cell to) const override;
     bool isNone() const override { return !corners_ && !alongSides_ && !anyHex_; }
@@ -39,6 +39,7 @@ class StraightLineChange final : public LineChange {
     const Battlefield& field_;
     std::shared_ptr<KeptLines> lines_;  // with the hexes touched at a corner
     bool corners_, alongSides_;         // whether the readings differ there
+    bool byPoint_;                      // the line may be lower than at the centre of a hex, or higher
     bool anyHex_ = false;
     std::vector<std::uint8_t> changed_, otherEyes_;  // by cell
     std::vector<std::int32_t> counted_;  // changed cells of smaller or equal q and r, with a row before them

@@ -13,7 +13,7 @@ StraightLineSight::StraightLineSight(const Battlefield& field, const Heights& he
       parameters_(choice, field),
       reading_(StraightLineReading::of(parameters_)),
       alwaysWithin_(std::max(numberOf(parameters_, straightLineDescription, "always-within"), 0)),
-      measuresPlaces_(heights.places() != nullptr),
+      places_(heights.places()),
       lines_(KeptLines::ofKind(std::move(lines), reading_.corner != StraightLineReading::Corner::ignored)),
       obstacles_(field, heights, parameters_),
       judge_(field, heights, obstacles_, *lines_),
@@ -89,15 +89,22 @@ void StraightLineSight::prepareRows() const {
     surroundings_.make(field_, [&](Cell cell) { return TallestAround{obstacles_.in(cell).most}; });
 }
 
+/// Whether both use the heights of whole hexes, or of the same places in the same way.
+bool StraightLineSight::measuresAlike(const StraightLineSight& other) const {
+    if (places_ == nullptr || other.places_ == nullptr) return places_ == other.places_;
+    return places_->isSameGround(*other.places_) && reading_.byPoint == other.reading_.byPoint &&
+           reading_.eachPoint == other.reading_.eachPoint;
+}
+
 std::unique_ptr<LineChange> StraightLineSight::changeTo(const Sight& other) const {
     const auto* then = dynamic_cast<const StraightLineSight*>(&other);
-    if (then == nullptr || measuresPlaces_ || then->measuresPlaces_ || alwaysWithin_ != then->alwaysWithin_ ||
+    if (then == nullptr || !measuresAlike(*then) || alwaysWithin_ != then->alwaysWithin_ ||
         !std::ranges::equal(field_.hexes(), then->field_.hexes()) ||
         !std::ranges::equal(field_.areas(), then->field_.areas()))
         return nullptr;
     return std::make_unique<StraightLineChange>(
         field_, StraightLineChange::Side{reading_, obstacles_, eyes_},
-        StraightLineChange::Side{then->reading_, then->obstacles_, then->eyes_}, lines_);
+        StraightLineChange::Side{then->reading_, then->obstacles_, then->eyes_}, lines_, places_ != nullptr);
 }
 
 std::unique_ptr<Sight> makeStraightLineSight(const Battlefield& field, const Heights& heights,

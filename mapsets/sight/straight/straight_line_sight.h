@@ -35,13 +35,14 @@ class StraightLineSight final : public Sight {
 
   private:
     StraightLine lineBetween(Cell from, Cell to, model::HexCoord offset) const;
+    bool measuresAlike(const StraightLineSight& other) const;
     void explain(Cell from, Cell to, const StraightLine& line, bool isClear, SightRecorder& recorder) const;
 
     const Battlefield& field_;
     Parameters parameters_;
     StraightLineReading reading_;
     int alwaysWithin_ = 1;
-    bool measuresPlaces_;  // heights within hexes count
+    const PlaceHeights* places_;  // null if heights within hexes do not count
     std::shared_ptr<KeptLines> lines_;
     HexObstacles obstacles_;
     StraightLineJudge judge_;
