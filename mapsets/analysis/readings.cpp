@@ -154,7 +154,8 @@ class LineComparison {
     void run(std::vector<ReadingEffect>& effects, std::stop_token stop) {
         if (compared_.empty()) return;
         const auto from = asked_.only.empty() ? hexes_ : std::span<const Cell>(asked_.only);
-        Local empty{{}, std::vector<ReadingEffect>(then_.size())};
+        Local empty{std::vector<ReadingEffect>(then_.size())};
+        empty.spotted.resize(compared_.size());
         for (auto& effect : empty.effects) effect.linesOf.resize(hexes_.size());
         oneapi::tbb::enumerable_thread_specific<Local> locals(empty);
         oneapi::tbb::parallel_for(std::size_t{0}, from.size(), [&](std::size_t i) {
@@ -166,9 +167,17 @@ class LineComparison {
     }
 
   private:
+    struct Spotted {
+        bool now = true, then = true;
+    };
     struct Local {
-        std::vector<Cell> targets;
         std::vector<ReadingEffect> effects;
+        std::vector<Cell> targets = {};
+        std::vector<std::vector<Spotted>> spotted = {};  // by compared reading, then target
+        // Of one of them: the targets it may change, their places in the list, and their ranges.
+        std::vector<Cell> asked = {};
+        std::vector<std::size_t> places = {};
+        std::vector<int> ranges = {};
     };
     /// A question whose answer to a line a reading may change.
     struct Asked {
@@ -198,45 +207,64 @@ class LineComparison {
 
     void row(Cell from, Local& local) const {
         targetsOf(from, local.targets);
-        const auto place = place_[static_cast<std::size_t>(from)];
+        for (std::size_t k = 0; k < compared_.size(); ++k)
+            if (compared_[k].ofSpotting) spot(compared_[k], from, local, local.spotted[k]);
         std::vector<int> mine(then_.size());
-        SpottingQuery query{from, from, turn_, nullptr, nullptr};
-        for (const Cell to : local.targets) {
+        for (std::size_t at = 0; at < local.targets.size(); ++at) {
+            const Cell to = local.targets[at];
             std::optional<SightResult> now;  // a reading of spotting alone seldom needs it
             const auto lineNow = [&] {
                 if (!now) now = now_.play().sight().judge(from, to);
                 return *now;
             };
-            query.to = to;
-            for (const Compared& one : compared_) {
-                const std::size_t i = one.reading;
+            for (std::size_t k = 0; k < compared_.size(); ++k) {
+                const Compared& one = compared_[k];
                 ChangedLine line{from, to, {}, {}};
                 const bool isJudged = one.ofLines.mayDiffer(from, to);
                 if (isJudged) {
                     line.now = lineNow();
-                    line.then = then_[i].play().sight().judge(from, to);
+                    line.then = then_[one.reading].play().sight().judge(from, to);
                 }
-                if (one.ofSpotting.mayDiffer(from, to)) {
-                    line.isSpottedNow = isSpotted(now_.play(), query);
-                    line.isSpottedThen = isSpotted(then_[i].play(), query);
+                if (one.ofSpotting) {
+                    line.isSpottedNow = local.spotted[k][at].now;
+                    line.isSpottedThen = local.spotted[k][at].then;
                 }
                 if (line.now == line.then && line.isSpottedNow == line.isSpottedThen) continue;
                 if (!isJudged) line.now = line.then = lineNow();
-                ReadingEffect& effect = local.effects[i];
-                effect.lines += isMutual_ ? 2 : 1;
-                effect.linesOf[place] += isMutual_ ? 2 : 1;
-                effect.linesOf[place_[static_cast<std::size_t>(to)]] += isMutual_ ? 2 : 1;
-                if (mine[i]++ < static_cast<int>(asked_.examples)) {
-                    effect.examples.push_back(line);
-                    if (effect.examples.size() > 64) keepFirst(effect.examples);
-                }
+                note(line, mine[one.reading], local.effects[one.reading]);
             }
         }
     }
 
-    static bool isSpotted(const Play& play, const SpottingQuery& query) {
-        return play.spotting().isAlways(query.from, query.to) ||
-               play.spotting().distance(query.from, query.to) <= play.spotting().range(query);
+    void note(const ChangedLine& line, int& mine, ReadingEffect& effect) const {
+        const int lines = isMutual_ ? 2 : 1;
+        effect.lines += lines;
+        effect.linesOf[place_[static_cast<std::size_t>(line.from)]] += lines;
+        effect.linesOf[place_[static_cast<std::size_t>(line.to)]] += lines;
+        if (mine++ >= static_cast<int>(asked_.examples)) return;
+        effect.examples.push_back(line);
+        if (effect.examples.size() > 64) keepFirst(effect.examples);
+    }
+
+    /// Whether each target is spotted, by both readings.
+    void spot(const Compared& one, Cell from, Local& local, std::vector<Spotted>& spotted) const {
+        spotted.assign(local.targets.size(), {});
+        local.asked.clear();
+        local.places.clear();
+        for (std::size_t at = 0; at < local.targets.size(); ++at) {
+            if (!one.ofSpotting.mayDiffer(from, local.targets[at])) continue;
+            local.asked.push_back(local.targets[at]);
+            local.places.push_back(at);
+        }
+        local.ranges.resize(local.asked.size());
+        const auto fill = [&](const Spotting& spotting, bool Spotted::*is) {
+            spotting.rangesTo({from, from, turn_, nullptr, nullptr}, local.asked, local.ranges);
+            for (std::size_t i = 0; i < local.asked.size(); ++i)
+                spotted[local.places[i]].*is = spotting.isAlways(from, local.asked[i]) ||
+                                               spotting.distance(from, local.asked[i]) <= local.ranges[i];
+        };
+        fill(now_.play().spotting(), &Spotted::now);
+        fill(then_[one.reading].play().spotting(), &Spotted::then);
     }
 
     /// The other hexes within range; if lines are mutual, without those that have counted this one.
@@ -287,7 +315,7 @@ class LineComparison {
 
 std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, const ReadingsAsked& asked,
                                                     std::stop_token stop) {
-    KeptGround ground;
+    KeptGround ground(laid.field().sharedGround());
     const auto lines = std::make_shared<KeptLines>();
     const Side now(laid);
     std::vector<Side> then;

@@ -225,6 +225,7 @@ class Battlefield {
     const model::Relief* relief() const;
     /// The relief and all that follows from it alone; null if no contour is drawn.
     const DrawnGround* ground() const { return data_.ground.get(); }
+    const std::shared_ptr<const DrawnGround>& sharedGround() const { return data_.ground; }
     /// The id of a line of the relief, with the name of its board if there are several boards.
     const std::string& contourName(std::uint32_t line) const {
         return nameOfContour(relief()->lines()[line].contours.front());

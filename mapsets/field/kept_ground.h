@@ -25,6 +25,10 @@ class KeptGround {
   public:
     using Outline = std::vector<model::GridPoint>;
 
+    KeptGround() = default;
+    /// Begins with the ground of another battlefield; it may be null.
+    explicit KeptGround(std::shared_ptr<const DrawnGround> ground) : ground_(std::move(ground)) {}
+
     std::shared_ptr<const DrawnGround> ground(GroundDrawing drawing);
 
     /// Computes what is not yet known of these outlines, on all cores.

@@ -80,16 +80,14 @@ class CapsSpotting final : public Spotting {
     }
     int range(const SpottingQuery& query, std::vector<RangeStep>* steps) const override {
         if (steps) steps->clear();
-        Range range = baseOf(query.turn, steps);
-        const int extra = addHeight(query, range, steps);
-        capByTerrain(query, extra, range, steps);
-        const bool quarter = (seenQuarter_ && isSet(query.target, hidden_)) ||
-                             (seeingQuarter_ && isSet(query.observer, hidden_));
-        if (quarter && range.hexes != unlimitedRange)
-            set(range, (range.hexes + divisor_ - 1) / divisor_, steps, "hidden", "divisor",
-                numberIf(steps, divisor_));
-        if (range.hexes < least_) set(range, least_, steps, "adjacent");
-        return range.hexes;
+        return limited(baseOf(query.turn, steps), query, steps);
+    }
+    void rangesTo(SpottingQuery query, std::span<const Cell> targets, std::span<int> ranges) const override {
+        const Range base = baseOf(query.turn, nullptr);
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            query.to = targets[i];
+            ranges[i] = limited(base, query, nullptr);
+        }
     }
 
     int distance(Cell from, Cell to) const override { return field_.distance(from, to); }
@@ -103,6 +101,19 @@ class CapsSpotting final : public Spotting {
         int hexes = unlimitedRange;
         bool bonus = true;
     };
+
+    /// The range by light and weather, limited by the two hexes and the states of the units.
+    int limited(Range range, const SpottingQuery& query, std::vector<RangeStep>* steps) const {
+        const int extra = addHeight(query, range, steps);
+        capByTerrain(query, extra, range, steps);
+        const bool quarter = (seenQuarter_ && isSet(query.target, hidden_)) ||
+                             (seeingQuarter_ && isSet(query.observer, hidden_));
+        if (quarter && range.hexes != unlimitedRange)
+            set(range, (range.hexes + divisor_ - 1) / divisor_, steps, "hidden", "divisor",
+                numberIf(steps, divisor_));
+        if (range.hexes < least_) set(range, least_, steps, "adjacent");
+        return range.hexes;
+    }
 
     std::string word(const char* name) const { return wordOf(parameters_, capsSpottingDescription, name); }
     int number(const char* name) const { return numberOf(parameters_, capsSpottingDescription, name); }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,10 @@ class Spotting {
 
     /// The greatest distance of the target in hexes, at least 1; unlimitedRange if nothing limits it.
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
+    /// The ranges to units without states in several hexes, from query.from; query.to is not read.
+    virtual void rangesTo(SpottingQuery query, std::span<const Cell> targets, std::span<int> ranges) const {
+        for (std::size_t i = 0; i < targets.size(); ++i) query.to = targets[i], ranges[i] = range(query);
+    }
     /// The greatest distance in hexes at which any target can be seen from that height in the light and
     /// weather of the turn, at least 1; if the game has no values for them, the visibility of the turn.
     virtual int visibility(const SpottingQuery& query) const {
