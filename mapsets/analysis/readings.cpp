@@ -19,6 +19,7 @@ namespace {
 
 using Questions = std::span<const std::string_view>;
 
+constexpr std::array<std::string_view, 1> questionsOfHeights{"heights"};
 constexpr std::array<std::string_view, 2> questionsOfSight{"heights", "sight"};
 constexpr std::array<std::string_view, 1> questionsOfSpotting{"spotting"};
 constexpr std::array<std::string_view, 6> questionsOfReach{"movement", "rivers",   "occupation",
@@ -315,7 +316,8 @@ class LineComparison {
 
 std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, const ReadingsAsked& asked,
                                                     std::stop_token stop) {
-    KeptGround ground(laid.field().sharedGround());
+    // The ground of the map itself must not forget its heights for those of another reading.
+    KeptGround same(laid.field().sharedGround()), other;
     const auto lines = std::make_shared<KeptLines>();
     const Side now(laid);
     std::vector<Side> then;
@@ -323,7 +325,8 @@ std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, co
     std::vector<ReadingEffect> effects;
     for (const OtherReading& reading : asked.readings) {
         if (stop.stop_requested()) return {};
-        then.emplace_back(laidWith(laid, reading.option, reading.other, lines, &ground));
+        const bool isOfHeights = readsOption(laid.game().catalogue, questionsOfHeights, reading.option);
+        then.emplace_back(laidWith(laid, reading.option, reading.other, lines, isOfHeights ? &other : &same));
         ReadingEffect& effect = effects.emplace_back();
         effect.reading = reading;
         if (reading.isOfSight)
