@@ -19,7 +19,7 @@ namespace {
 
 using Questions = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 1> questionsOfHeights{"heights"};
+constexpr std::array<std::string_view, 2> questionsOfGround{"heights", "movement"};
 constexpr std::array<std::string_view, 2> questionsOfSight{"heights", "sight"};
 constexpr std::array<std::string_view, 1> questionsOfSpotting{"spotting"};
 constexpr std::array<std::string_view, 6> questionsOfReach{"movement", "rivers",   "occupation",
@@ -153,6 +153,8 @@ class LineComparison {
     }
 
     void run(std::vector<ReadingEffect>& effects, std::stop_token stop) {
+        for (std::size_t i = 0; i < effects.size(); ++i)
+            if (asked_.readings[i].isOfSight) effects[i].linesOf.resize(hexes_.size());
         if (compared_.empty()) return;
         const auto from = asked_.only.empty() ? hexes_ : std::span<const Cell>(asked_.only);
         Local empty{std::vector<ReadingEffect>(then_.size())};
@@ -176,12 +178,12 @@ class LineComparison {
         std::vector<Cell> targets = {};
         std::vector<std::vector<Spotted>> spotted = {};  // by compared reading, then target
         // Of one of them: the targets it may change, their places in the list, and their ranges.
-        std::vector<Cell> asked = {};
+        std::vector<Cell> candidates = {};
         std::vector<std::size_t> places = {};
         std::vector<int> ranges = {};
     };
-    /// A question whose answer to a line a reading may change.
-    struct Asked {
+    /// What a reading may change of a line: whether it is clear, or whether its target is spotted.
+    struct Question {
         bool isAsked = false;
         std::unique_ptr<LineChange> change;  // null: to any line
         explicit operator bool() const { return isAsked; }
@@ -191,18 +193,18 @@ class LineComparison {
     };
     struct Compared {
         std::size_t reading;
-        Asked ofLines, ofSpotting;
+        Question ofLines, ofSpotting;
     };
 
     void compare(std::size_t reading, bool isOfLines) {
-        const auto asked = [](bool isAsked, const auto& now, const auto& then) {
-            Asked question{isAsked, isAsked ? now.changeTo(then) : nullptr};
+        const auto ask = [](bool isAsked, const auto& now, const auto& then) {
+            Question question{isAsked, isAsked ? now.changeTo(then) : nullptr};
             if (question.change && question.change->isNone()) question.isAsked = false;
             return question;
         };
         const Play &now = now_.play(), &then = then_[reading].play();
-        Compared one{reading, asked(isOfLines, now.sight(), then.sight()),
-                     asked(asked_.readings[reading].isOfSpotting, now.spotting(), then.spotting())};
+        Compared one{reading, ask(isOfLines, now.sight(), then.sight()),
+                     ask(asked_.readings[reading].isOfSpotting, now.spotting(), then.spotting())};
         if (one.ofLines || one.ofSpotting) compared_.push_back(std::move(one));
     }
 
@@ -232,37 +234,47 @@ class LineComparison {
                 }
                 if (line.now == line.then && line.isSpottedNow == line.isSpottedThen) continue;
                 if (!isJudged) line.now = line.then = lineNow();
-                note(line, mine[one.reading], local.effects[one.reading]);
+                note(line, asked_.readings[one.reading], mine[one.reading], local.effects[one.reading]);
             }
         }
     }
 
-    void note(const ChangedLine& line, int& mine, ReadingEffect& effect) const {
+    void note(ChangedLine line, const OtherReading& reading, int& mine, ReadingEffect& effect) const {
         const int lines = isMutual_ ? 2 : 1;
         effect.lines += lines;
         effect.linesOf[place_[static_cast<std::size_t>(line.from)]] += lines;
         effect.linesOf[place_[static_cast<std::size_t>(line.to)]] += lines;
         if (mine++ >= static_cast<int>(asked_.examples)) return;
+        // Both are true so far where the reading changes nothing, spotted or not.
+        if (reading.isOfSpotting && line.isSpottedNow && line.isSpottedThen)
+            line.isSpottedNow = line.isSpottedThen = isSpotted(now_.play(), line.from, line.to);
         effect.examples.push_back(line);
         if (effect.examples.size() > 64) keepFirst(effect.examples);
+    }
+
+    bool isSpotted(const Play& play, Cell from, Cell to) const {
+        const Spotting& spotting = play.spotting();
+        return spotting.isAlways(from, to) ||
+               spotting.distance(from, to) <= spotting.range({from, to, turn_, nullptr, nullptr});
     }
 
     /// Whether each target is spotted, by both readings.
     void spot(const Compared& one, Cell from, Local& local, std::vector<Spotted>& spotted) const {
         spotted.assign(local.targets.size(), {});
-        local.asked.clear();
+        local.candidates.clear();
         local.places.clear();
         for (std::size_t at = 0; at < local.targets.size(); ++at) {
             if (!one.ofSpotting.mayDiffer(from, local.targets[at])) continue;
-            local.asked.push_back(local.targets[at]);
+            local.candidates.push_back(local.targets[at]);
             local.places.push_back(at);
         }
-        local.ranges.resize(local.asked.size());
+        local.ranges.resize(local.candidates.size());
         const auto fill = [&](const Spotting& spotting, bool Spotted::*is) {
-            spotting.rangesTo({from, from, turn_, nullptr, nullptr}, local.asked, local.ranges);
-            for (std::size_t i = 0; i < local.asked.size(); ++i)
-                spotted[local.places[i]].*is = spotting.isAlways(from, local.asked[i]) ||
-                                               spotting.distance(from, local.asked[i]) <= local.ranges[i];
+            spotting.rangesTo({from, from, turn_, nullptr, nullptr}, local.candidates, local.ranges);
+            for (std::size_t i = 0; i < local.candidates.size(); ++i)
+                spotted[local.places[i]].*is =
+                    spotting.isAlways(from, local.candidates[i]) ||
+                    spotting.distance(from, local.candidates[i]) <= local.ranges[i];
         };
         fill(now_.play().spotting(), &Spotted::now);
         fill(then_[one.reading].play().spotting(), &Spotted::then);
@@ -273,7 +285,7 @@ class LineComparison {
         targets.clear();
         const Battlefield& field = now_.laid.field();
         const auto add = [&](Cell to) {
-            if (isAsked(from, to) && field.distance(from, to) <= asked_.range) targets.push_back(to);
+            if (isTarget(from, to) && field.distance(from, to) <= asked_.range) targets.push_back(to);
         };
         if (!asked_.only.empty() || asked_.range >= field.extent()) {
             for (const Cell to : asked_.only.empty() ? hexes_ : std::span<const Cell>(asked_.only)) add(to);
@@ -285,10 +297,10 @@ class LineComparison {
             for (int q = std::max(-asked_.range, -r - asked_.range);
                  q <= std::min(asked_.range, -r + asked_.range); ++q) {
                 const Cell to = field.cellOf(centre + model::HexCoord{q, r});
-                if (to != noCell && isAsked(from, to) && field.isOnMap(to)) targets.push_back(to);
+                if (to != noCell && isTarget(from, to) && field.isOnMap(to)) targets.push_back(to);
             }
     }
-    bool isAsked(Cell from, Cell to) const { return isMutual_ ? to > from : to != from; }
+    bool isTarget(Cell from, Cell to) const { return isMutual_ ? to > from : to != from; }
 
     void keepFirst(std::vector<ChangedLine>& lines) const {
         std::ranges::sort(lines, {}, [](const ChangedLine& line) { return std::pair(line.from, line.to); });
@@ -297,8 +309,7 @@ class LineComparison {
 
     static void add(ReadingEffect& local, ReadingEffect& effect) {
         effect.lines += local.lines;
-        effect.linesOf.resize(local.linesOf.size());
-        for (std::size_t i = 0; i < local.linesOf.size(); ++i) effect.linesOf[i] += local.linesOf[i];
+        for (std::size_t i = 0; i < effect.linesOf.size(); ++i) effect.linesOf[i] += local.linesOf[i];
         effect.examples.insert(effect.examples.end(), local.examples.begin(), local.examples.end());
     }
 
@@ -316,7 +327,7 @@ class LineComparison {
 
 std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, const ReadingsAsked& asked,
                                                     std::stop_token stop) {
-    // The ground of the map itself must not forget its heights for those of another reading.
+    // The ground of the map itself must not forget its heights and crossings for those of another reading.
     KeptGround same(laid.field().sharedGround()), other;
     const auto lines = std::make_shared<KeptLines>();
     const Side now(laid);
@@ -325,8 +336,8 @@ std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, co
     std::vector<ReadingEffect> effects;
     for (const OtherReading& reading : asked.readings) {
         if (stop.stop_requested()) return {};
-        const bool isOfHeights = readsOption(laid.game().catalogue, questionsOfHeights, reading.option);
-        then.emplace_back(laidWith(laid, reading.option, reading.other, lines, isOfHeights ? &other : &same));
+        const bool isOfGround = readsOption(laid.game().catalogue, questionsOfGround, reading.option);
+        then.emplace_back(laidWith(laid, reading.option, reading.other, lines, isOfGround ? &other : &same));
         ReadingEffect& effect = effects.emplace_back();
         effect.reading = reading;
         if (reading.isOfSight)

@@ -50,7 +50,7 @@ class PlaceHeights {
 
     const model::Relief& relief() const { return *relief_; }
     const ContourReading& reading() const { return reading_; }
-    /// Whether both give every place the same height.
+    /// True: both give every place the same height. False: they may not, or have reliefs of their own.
     bool isSameGround(const PlaceHeights& other) const {
         return relief_ == other.relief_ && reading_ == other.reading_;
     }

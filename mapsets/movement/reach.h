@@ -108,7 +108,7 @@ struct ReachQuery {
     /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
     SharedArrivals* shared = nullptr;
     bool atWorst = false;   // only with `shared`
-    bool hasBounds = true;  // false: without bounds for unknown costs; these cost the least
+    bool hasBounds = true;  // wanted; false: without bounds for unknown costs; these cost the least
 };
 
 /// One hex that can be reached.
@@ -150,7 +150,7 @@ class ReachSearch {
     ReachSearch& operator=(ReachSearch&&) noexcept;
 
     /// Runs a search; the result remains until the next one. With unknown costs a second search treats them
-    /// as never affordable, which gives the upper bounds.
+    /// as never affordable, which gives the upper bounds, unless the query wants none.
     void run(const ReachQuery& query);
     /// The whole result, by cell.
     Reached result() const;

@@ -56,7 +56,7 @@ class Spotting {
 
     /// The greatest distance of the target in hexes, at least 1; unlimitedRange if nothing limits it.
     virtual int range(const SpottingQuery& query, std::vector<RangeStep>* steps = nullptr) const = 0;
-    /// The ranges to units without states in several hexes, from query.from; query.to is not read.
+    /// The ranges of the query in several hexes, from query.from; query.to is not read.
     virtual void rangesTo(SpottingQuery query, std::span<const Cell> targets, std::span<int> ranges) const {
         for (std::size_t i = 0; i < targets.size(); ++i) query.to = targets[i], ranges[i] = range(query);
     }
@@ -69,8 +69,8 @@ class Spotting {
     virtual int distance(Cell from, Cell to) const = 0;
     /// Whether the distance is so small that every unit is spotted.
     virtual bool isAlways(Cell from, Cell to) const = 0;
-    /// The pairs of observer and target for which `other`, on the same hexes, may give another range to units
-    /// without states; null if that is not known and every pair may be.
+    /// The pairs of hexes for which `other`, of the same map with other options, may give another range, or
+    /// another isAlways(), to units without states; null if that is not known: any pair.
     virtual std::unique_ptr<LineChange> changeTo(const Spotting& other) const;
     /// Whether the target is spotted: so near that it always is, or within range and in sight.
     bool spots(const SpottingQuery& query) const;

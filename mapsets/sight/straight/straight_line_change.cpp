@@ -11,10 +11,10 @@ namespace {
 
 constexpr int asides = KeptLines::longestKept / 2 + 1;
 
-/// The height from which a hex matters to one reading alone, if a line touches it at a corner and the hex is
-/// the same in both. Where something fills it, or a cloud, it counts in all readings but one.
-std::int32_t touchedHeight(const HexObstacles::Cover& cover, bool isIgnored, bool byPlaces) {
-    if (isIgnored) return cover.most;
+/// The height of a hex that may hide in one reading alone, if a line only touches it at a corner and the hex
+/// is the same in both. Where something fills it, or a cloud, only a reading that ignores corners differs.
+std::int32_t touchedHeight(const HexObstacles::Cover& cover, bool eitherIgnores, bool byPlaces) {
+    if (eitherIgnores) return cover.most;
     if (cover.whole != 0 || cover.cloud >= 0) return belowAllHeights;
     return byPlaces ? cover.most : cover.base;
 }
@@ -31,14 +31,15 @@ StraightLineChange::StraightLineChange(const Battlefield& field, const Side& now
       changed_(static_cast<std::size_t>(field.cellCount())),
       otherEyes_(changed_),
       eyes_(now.eyes),
-      touchedHeights_(eyes_.size()) {
+      touchedHeights_(eyes_.size(), belowAllHeights) {
     using Corner = StraightLineReading::Corner;
-    const bool isIgnored = now.reading.corner == Corner::ignored || then.reading.corner == Corner::ignored;
+    const bool eitherIgnores =
+        now.reading.corner == Corner::ignored || then.reading.corner == Corner::ignored;
     for (const Cell cell : field.hexes()) {
         const auto i = static_cast<std::size_t>(cell);
         changed_[i] = now.obstacles.isSameIn(cell, then.obstacles) ? 0 : 1;
         otherEyes_[i] = now.eyes[i] != then.eyes[i] ? 1 : 0;
-        touchedHeights_[i] = touchedHeight(now.obstacles.in(cell), isIgnored, byPlaces);
+        touchedHeights_[i] = touchedHeight(now.obstacles.in(cell), eitherIgnores, byPlaces);
         anyHex_ = anyHex_ || changed_[i] != 0 || otherEyes_[i] != 0;
     }
     lines_->prepare(field.extent());
@@ -108,8 +109,7 @@ bool StraightLineChange::mayDiffer(Cell from, Cell to) const {
     const bool isNear = anyHex_ && isChangeNear(start, end);
     if (!isNear && !alongSides_ && !corners_) return false;
     const LineFrame frame = frameOf(end - start);
-    if (frame.alongSides() ? alongSides_ || corners_ : corners_ && touchesObstacle(frame, from, to))
-        return true;
+    if (frame.alongSides() ? alongSides_ : corners_ && touchesObstacle(frame, from, to)) return true;
     return isNear && passesChange(frame, from);
 }
 

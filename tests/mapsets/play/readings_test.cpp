@@ -69,6 +69,7 @@ TEST(Readings, AreTheDifferencesOfTwoBattlefields) {
                 EXPECT_FALSE(line.now == line.then && line.isSpottedNow == line.isSpottedThen);
                 ++changed;
             }
+            ASSERT_EQ(effect.linesOf.size(), laid.field().hexes().size());
             for (int i = 0; i < 3; ++i) {
                 const auto place = random() % laid.field().hexes().size();
                 const int lines =
@@ -88,7 +89,7 @@ TEST(Readings, AreTheDifferencesOfTwoBattlefields) {
 
 /// Pairs of hexes that neither reading can tell apart, if that is known, are judged alike.
 struct ChangesSeen {
-    int alike = 0, different = 0, none = 0;
+    int alike = 0, open = 0, different = 0, none = 0;
 
     template <class Question, class Differs>
     void compare(const LaidDocument& laid, const Question& now, const Question& then, std::mt19937& random,
@@ -103,6 +104,7 @@ struct ChangesSeen {
             if (from == to) continue;
             if (change->mayDiffer(from, to)) {
                 EXPECT_FALSE(change->isNone());
+                ++open;
                 different += differs(from, to) ? 1 : 0;
                 continue;
             }
@@ -111,6 +113,22 @@ struct ChangesSeen {
         }
     }
 };
+
+/// The same at night, with one light in the middle of the list of hexes.
+LaidDocument atNight(const LaidDocument& laid) {
+    const auto hexes = laid.field().hexes();
+    model::Document document = laid.document;
+    model::TurnRecord night;
+    night.light = "night";
+    model::ScenarioFeature light;
+    light.kind = model::FeatureId("illumination-artillery");
+    light.at.label = laid.field().label(hexes[hexes.size() / 2]);
+    document.scenario = document.scenario->with([&](model::Scenario& scenario) {
+        scenario.turns.records = {night};
+        scenario.features.push_back(light);
+    });
+    return layDocument(std::move(document), std::make_shared<const Mapset>(laid.game()));
+}
 
 TEST(Readings, JudgeLinesAlikeThatTheyCannotChange) {
     std::mt19937 random(21);
@@ -124,6 +142,12 @@ TEST(Readings, JudgeLinesAlikeThatTheyCannotChange) {
         if (other.play().heights().places() != nullptr) maps.push_back(std::move(other));
         maps.push_back(std::move(laid));
     }
+    const auto lit = std::ranges::find_if(maps, [](const LaidDocument& laid) {
+        return laid.scenario() != nullptr &&
+               laid.game().catalogue.feature(model::FeatureId("illumination-artillery"));
+    });
+    ASSERT_NE(lit, maps.end());
+    maps.push_back(atNight(*lit));
     for (const LaidDocument& laid : maps) {
         byPlaces += laid.play().heights().places() != nullptr ? 1 : 0;
         for (const OtherReading& reading : otherReadings(laid)) {
@@ -143,6 +167,7 @@ TEST(Readings, JudgeLinesAlikeThatTheyCannotChange) {
     EXPECT_GT(ofSight.different, 100);
     EXPECT_GT(ofSight.none, 1);
     EXPECT_GT(ofSpotting.alike, 10'000);
+    EXPECT_GT(ofSpotting.open, 10);
     EXPECT_GT(ofSpotting.none, 1);
 }
 
