@@ -153,8 +153,8 @@ class ClassStacking : public Stacking {
                          .freeEverywhere = freeIn.empty()});
     }
 
-    /// Whether no units of other sides are in a hex that also has units of this side. They are told, if
-    /// `told` is given.
+    /// Whether units of this side share the hex with no unit of another side. Writes the units of other sides
+    /// to `told`, unless it is null.
     static bool othersIn(const Alone& row, std::span<const StackUnit> units, const model::SideId& side,
                          StackRow* told) {
         bool own = false;
@@ -172,7 +172,7 @@ class ClassStacking : public Stacking {
         return ok;
     }
 
-    /// Whether a row is met; what it counts is told, if `told` is given.
+    /// Whether the units meet a row. Writes the units it counts to `told`, unless it is null.
     bool apply(const StackingRow& row, std::span<const StackUnit> units, Cell cell, const model::SideId& side,
                StackRow* told) const {
         const bool mayBeFree = row.freeEverywhere || (field_->tags(cell) & row.freeIn) != 0;

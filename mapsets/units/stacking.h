@@ -93,7 +93,8 @@ std::vector<Stack> allStacks(const Stacking& stacking, const Roster& roster);
 /// if it is there already. `unloaded`: the unit has left its carrier.
 Stack stackWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell,
                 bool unloaded = false);
-/// Stack::fits of stackWith(). `room` is memory to be used again.
+/// Stack::fits of stackWith(). Overwrites `room`: pass the same list to many calls, so that they allocate
+/// once.
 bool fitsWith(const Stacking& stacking, const Roster& roster, UnitIndex unit, Cell cell,
               std::vector<StackUnit>& room);
 /// The stack of several units all in `cell`, wherever the roster has them: used for the capacity of zones
