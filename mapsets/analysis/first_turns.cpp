@@ -55,7 +55,7 @@ class Searches {
         auto& search = searches_[asked->graph];
         if (!search) search = std::make_unique<ReachSearch>(*asked->graph);
         if (!asked->rules.empty()) asked->query.rules = {&asked->rules};
-        asked->query.hasBounds = false;
+        asked->query.wantsCells = true;
         search->run(asked->query);
         return search->cells();
     }

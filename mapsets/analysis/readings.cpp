@@ -328,7 +328,8 @@ class LineComparison {
 std::optional<std::vector<ReadingEffect>> effectsOf(const LaidDocument& laid, const ReadingsAsked& asked,
                                                     std::stop_token stop) {
     // The ground of the map itself must not forget its heights and crossings for those of another reading.
-    KeptGround same(laid.field().sharedGround()), other;
+    const auto& ground = laid.field().sharedGround();
+    KeptGround same(ground), other(ground ? ground->withOwnAnswers() : nullptr);
     const auto lines = std::make_shared<KeptLines>();
     const Side now(laid);
     std::vector<Side> then;

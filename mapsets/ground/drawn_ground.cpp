@@ -15,6 +15,13 @@ using model::HexCoord;
 DrawnGround::DrawnGround(GroundDrawing drawing)
     : drawing_(std::move(drawing)), centres_(centresOf(drawing_)), relief_(drawn(0)) {}
 
+DrawnGround::DrawnGround(GroundDrawing drawing, std::shared_ptr<const model::Relief> relief)
+    : drawing_(std::move(drawing)), centres_(centresOf(drawing_)), relief_(std::move(relief)) {}
+
+std::shared_ptr<const DrawnGround> DrawnGround::withOwnAnswers() const {
+    return std::shared_ptr<const DrawnGround>(new DrawnGround(drawing_, relief_));
+}
+
 std::vector<GridPoint> DrawnGround::centresOf(const GroundDrawing& drawing) {
     std::vector<GridPoint> centres;
     centres.reserve(drawing.hexes.size());

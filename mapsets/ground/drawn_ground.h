@@ -34,6 +34,8 @@ class DrawnGround {
     using Crossed = std::array<std::uint8_t, 6>;
 
     explicit DrawnGround(GroundDrawing drawing);
+    /// The same ground with answers of its own: for questions that must not replace those kept here.
+    std::shared_ptr<const DrawnGround> withOwnAnswers() const;
 
     const GroundDrawing& drawing() const { return drawing_; }
     const model::Relief& relief() const { return *relief_; }
@@ -49,6 +51,7 @@ class DrawnGround {
     std::shared_ptr<const PlaceHeights> heightsBy(const ContourReading& reading) const;
 
   private:
+    DrawnGround(GroundDrawing drawing, std::shared_ptr<const model::Relief> relief);
     static std::vector<model::GridPoint> centresOf(const GroundDrawing& drawing);
     bool isOnMap(model::HexCoord hex) const;
     bool isAtEdge(model::GridPoint place) const;

@@ -192,7 +192,7 @@ class ContourHeights final : public Heights {
         reading.slope.most = number("line-most");
         reading.slope.step = std::max(number("step"), 1);
         reading.slope.withZero = word("mark-at-zero") == "yes";
-        reading.dashedHalf = word("below-dashed") == "half";
+        reading.dashedHalf = reading.isSimplified && word("below-dashed") == "half";
         reading.touch = std::max(number("touch"), 0);
         reading.interval = std::max(field_.mapset().catalogue.scales.levelHeight, 1);
         reading.summitRise = number("summit-rise");

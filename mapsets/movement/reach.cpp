@@ -42,13 +42,42 @@ bool ReachGraph::hasUnknownCosts() const { return steps_->hasUnknown; }
 
 namespace {
 
+/// Which hexes may be such that obstacles let a unit only pass through them.
+enum class Passes {
+    none,
+    unreached,  // as always if obstacles do not change: the unit cannot stay there
+    everywhere
+};
+
+/// A hex passed through within one step of the search.
+struct Pass {
+    PassedHex hex;
+    std::size_t before;  // index of the pass before
+    Points spent;        // tolls included
+    ReachEdge sum;       // of the steps, without tolls
+};
+constexpr std::size_t noPass = std::numeric_limits<std::size_t>::max();
+
+struct PassedWays {
+    std::vector<Pass> passes;
+    std::vector<PassedHex> hexes;
+
+    std::span<const PassedHex> hexesTo(std::size_t pass) {
+        hexes.clear();
+        for (; pass != noPass; pass = passes[pass].before) hexes.push_back(passes[pass].hex);
+        std::ranges::reverse(hexes);
+        return hexes;
+    }
+};
+
 /// Dijkstra's algorithm over (turn, points spent): the judge makes the labels, the queue orders them.
 struct Walker {
     const ReachSteps* graph;
     StepJudge* judge;
     const ReachLabels* labels;  // those of the judge
     BonusWalk* bonus;           // null if no unit earns one
-    bool passes;                // obstacles make hexes that can only be passed through
+    Passes passes;
+    PassedWays* way;  // memory
 
     void walkFrom(Vertex vertex) const {
         judge->leave(vertex);
@@ -56,8 +85,11 @@ struct Walker {
         if (bonus != nullptr && !labels->isPassed(vertex)) bonus->stand(place);
         for (auto [edge, end] = boost::out_edges(place, *graph); edge != end; ++edge) {
             const auto target = boost::target(*edge, *graph);
-            if (passes && isPassing(target)) passThrough((*graph)[*edge], target);
-            judge->weigh((*graph)[*edge], target);
+            const auto& step = (*graph)[*edge];
+            if (passes != Passes::none && (passes == Passes::everywhere || !labels->reached(target)) &&
+                isPassing(target))
+                passThrough(step, target);
+            judge->weigh(step, target);
         }
         judge->finish(vertex);
     }
@@ -81,39 +113,30 @@ struct Walker {
     /// Hexes no unit may stay in are never reached themselves: the hexes behind them are judged from here.
     void passThrough(const ReachEdge& first, Vertex into) const {
         if ((first.flags & (stepStops | stepStays)) != 0) return;
-        std::vector<Pass> passes_{{{{into, first.cost}}, first.cost + judge->toll(into), first}};
-        for (std::size_t at = 0; at < passes_.size(); ++at) {
-            for (auto [edge, end] = boost::out_edges(passes_[at].hexes.back().vertex, *graph); edge != end;
-                 ++edge) {
+        auto& ways = way->passes;
+        ways.assign(1, {{into, first.cost}, noPass, first.cost + judge->toll(into), first});
+        for (std::size_t at = 0; at < ways.size(); ++at) {
+            for (auto [edge, end] = boost::out_edges(ways[at].hex.vertex, *graph); edge != end; ++edge) {
                 const auto& step = (*graph)[*edge];
                 if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepStays)) != 0) continue;
                 const auto next = boost::target(*edge, *graph);
-                ReachEdge sum = passes_[at].sum;
+                ReachEdge sum = ways[at].sum;
                 sum.cost = std::min(noLimit, sum.cost + step.cost);
                 sum.flags = static_cast<std::uint16_t>(sum.flags | (step.flags & ~edgeGoesOn));
                 if (!isPassing(next)) {
-                    judge->weigh(sum, next, passes_[at].hexes);
+                    judge->weigh(sum, next, way->hexesTo(at));
                     continue;
                 }
-                const Points spent = std::min(noLimit, passes_[at].spent + step.cost + judge->toll(next));
+                const Points spent = std::min(noLimit, ways[at].spent + step.cost + judge->toll(next));
                 if ((step.flags & stepStops) != 0 || spent >= labels->limit(next) ||
-                    std::ranges::any_of(passes_, [&](const Pass& other) {
-                        return other.hexes.back().vertex == next && other.spent <= spent;
+                    std::ranges::any_of(ways, [&](const Pass& other) {
+                        return other.hex.vertex == next && other.spent <= spent;
                     }))
                     continue;
-                Pass pass{passes_[at].hexes, spent, sum};
-                pass.hexes.push_back({next, sum.cost});
-                passes_.push_back(std::move(pass));
+                ways.push_back({{next, sum.cost}, at, spent, sum});
             }
         }
     }
-
-  private:
-    struct Pass {
-        std::vector<PassedHex> hexes;
-        Points spent = 0;  // tolls included
-        ReachEdge sum;     // without them
-    };
 };
 
 }  // namespace
@@ -128,6 +151,7 @@ struct ReachSearch::Memory {
     std::optional<StepJudge> worst;  // with unknown costs as never affordable
     bool hasBounds = false;
     LabelQueue queue;
+    PassedWays passed;
 
     void search(StepJudge& judge, UnknownCosts unknown);
     void startIn(StepJudge& judge, Cell cell) const;
@@ -162,6 +186,18 @@ void ReachSearch::Memory::startIn(StepJudge& judge, Cell cell) const {
             judge.start(first + lane);
 }
 
+namespace {
+
+Passes passesOf(const StepJudge& judge, std::span<const Vertex> sources) {
+    const auto& obstacles = judge.obstacles();
+    if (!obstacles.hasPassing()) return Passes::none;
+    const bool startsThere = std::ranges::any_of(
+        sources, [&](Vertex start) { return obstacles.isPassing(judge.labels().cellAt(start)); });
+    return startsThere || obstacles.changes() > 1 ? Passes::everywhere : Passes::unreached;
+}
+
+}  // namespace
+
 void ReachSearch::Memory::search(StepJudge& judge, UnknownCosts unknown) {
     judge.begin(query, unknown, queue);
     startIn(judge, query.start);
@@ -173,7 +209,7 @@ void ReachSearch::Memory::search(StepJudge& judge, UnknownCosts unknown) {
     BonusWalk bonus(*steps, judge);
     bonus.begin(query, sources);
     auto* walks = steps->bonus.none() ? nullptr : &bonus;
-    const Walker walker{&steps->graph, &judge, &labels, walks, judge.obstacles().hasPassing()};
+    const Walker walker{&steps->graph, &judge, &labels, walks, passesOf(judge, sources), &passed};
     TurnQueue turns{&queue, walks, &labels};
     for (const auto vertex : sources) turns.push(vertex);
     while (!turns.empty()) {
@@ -242,7 +278,7 @@ void ReachSearch::run(const ReachQuery& query) {
     const bool isAtWorst = query.shared != nullptr && query.atWorst;
     memory_->search(memory_->best, isAtWorst ? UnknownCosts::unaffordable : UnknownCosts::leastPossible);
     memory_->hasBounds =
-        query.hasBounds && query.shared == nullptr && memory_->best.metUnknown() && memory_->worst;
+        !query.wantsCells && query.shared == nullptr && memory_->best.metUnknown() && memory_->worst;
     if (memory_->hasBounds) memory_->search(*memory_->worst, UnknownCosts::unaffordable);
 }
 

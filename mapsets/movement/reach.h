@@ -108,7 +108,9 @@ struct ReachQuery {
     /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
     SharedArrivals* shared = nullptr;
     bool atWorst = false;   // only with `shared`
-    bool hasBounds = true;  // wanted; false: without bounds for unknown costs; these cost the least
+    /// Only cells() is asked for: the search has no bounds for unknown costs, which cost the least, and does
+    /// not note the hexes passed through.
+    bool wantsCells = false;
 };
 
 /// One hex that can be reached.

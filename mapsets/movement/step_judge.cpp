@@ -72,6 +72,17 @@ bool StepJudge::beganNextTo(const Try& step) const {
     return std::ranges::find(places_->around, offset) != places_->around.end();
 }
 
+bool StepJudge::isBarred(const Try& step, std::uint32_t there, std::uint32_t from) const {
+    const auto flags = step.edge.flags;
+    if ((there & (cellShut | cellPassing)) != 0 || (from & cellNoExit) != 0) return true;
+    if ((from & there & cellAssault) != 0) return true;
+    if ((flags & edgeStartsTurn) != 0 && step.moved) return true;
+    if ((flags & edgeGoesOn) != 0 && !step.moved) return true;
+    if ((flags & stepHelpThere) != 0 && (there & cellHelped) == 0) return true;
+    if ((flags & stepHelpHere) != 0 && (from & cellHelped) == 0 && !query_->helpsItself) return true;
+    return ((flags & stepFromNext) != 0 && !beganNextTo(step)) || isBarredAtWorst(step.edge);
+}
+
 /// Whether the step can be taken in that turn; records the arrival if it is better than the target's.
 bool StepJudge::tryTurn(const Try& step) {
     const auto& [edge, target, turn, spent, moved] = step;
@@ -79,18 +90,12 @@ bool StepJudge::tryTurn(const Try& step) {
     if (here_.hasStopped || (query_->turns != 0 && turn > query_->turns)) return false;
     const auto there = rule(turn, target);
     const auto from = rule(turn, here_.vertex);
-    if ((there & (cellShut | cellPassing)) != 0 || (from & cellNoExit) != 0) return false;
-    const bool leavesFight = (from & cellAssault) != 0;
-    if (leavesFight && (there & cellAssault) != 0) return false;
-    const bool onlyFirst = (edge.flags & stepOnlyFirst) != 0 || (there & cellAssault) != 0 || leavesFight ||
-                           query_->oneHexPerTurn;
-    if ((onlyFirst || (edge.flags & edgeStartsTurn) != 0) && moved) return false;
-    if ((edge.flags & edgeGoesOn) != 0 && !moved) return false;
-    if ((edge.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) return false;
-    if ((edge.flags & stepHelpHere) != 0 && (from & cellHelped) == 0 && !query_->helpsItself) return false;
-    if ((edge.flags & stepFromNext) != 0 && !beganNextTo(step)) return false;
+    const bool onlyFirst = isOnlyFirst(edge, there, from);
+    if (onlyFirst && moved) return false;
+    // Most steps have neither flags nor obstacles.
+    if ((edge.flags | there | from) != 0 && isBarred(step, there, from)) return false;
     const Points more = tolls(step, there);
-    if (more == noWay || isBarredAtWorst(edge)) return false;
+    if (more == noWay) return false;
     const bool isUnknown = (edge.flags & stepCostUnknown) != 0;
     const Points cost = isUnknown && isPessimistic() ? noLimit : std::min(noLimit, edge.cost + more);
     const Points limit = labels_.limit(target);
@@ -154,7 +159,7 @@ void StepJudge::compare(const Try& step, const Outcome& outcome) {
         labels_.set(known, outcome.label, arrival, through_.size());
         queue_->push(known);
     }
-    if (!here_.isPassed) return;
+    if (!here_.isPassed || query_->wantsCells) return;
     if (labels_.isPassed(known))
         passages_.goOn(here_.vertex, known);
     else
@@ -184,6 +189,7 @@ Points StepJudge::spentAt(const PassedHex& hex, std::size_t number, int turn) co
 }
 
 void StepJudge::notePassed(const Try& step) {
+    if (query_->wantsCells) return;
     for (std::size_t i = 0; i < through_.size(); ++i) {
         const auto vertex = through_[i].vertex;
         ReachedHex hex{.cell = labels_.cellAt(vertex), .turn = step.turn, .passed = true};

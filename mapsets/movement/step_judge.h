@@ -34,7 +34,7 @@ class StepJudge {
     void finish(Vertex vertex) { labels_.finish(vertex); }
     /// Records and pushes the arrival at `target` if it is better than the known one.
     void weigh(const ReachEdge& edge, Vertex target) {
-        if (!leadsBack(edge, target)) weigh(edge, target, {});
+        if (!leadsBack(edge, target) && !isTooDear(edge, target)) weigh(edge, target, {});
     }
     /// The same for several steps in one, through hexes no unit may stay in: `edge` is their sum without
     /// tolls.
@@ -88,16 +88,30 @@ class StepJudge {
         bool stops;
         std::uint32_t there;  // the obstacles
     };
-    /// Whether the target has been left, or reached for less than the least cost of the step, in this turn
-    /// or a later one. Steps to hexes that can only be passed through are always judged.
+    /// Whether the target has been left, or reached for no more than the least cost of the step, in this
+    /// turn or a later one. Steps to hexes that can only be passed through are always judged.
     bool leadsBack(const ReachEdge& edge, Vertex target) const {
         if (!labels_.reached(target) || here_.isPassed || places_->passing[target]) return false;
         if (labels_.isDone(target)) return true;
-        if ((edge.flags & stepCostUnknown) != 0) return false;
-        const Points atLeast = std::min(here_.spent + edge.cost, labels_.limit(target));
-        return labels_.label(target) < labels_.form().onTheMove(here_.turn, atLeast);
+        const Points spent = here_.spent + edge.cost, limit = labels_.limit(target);
+        const Label atLeast = labels_.form().onTheMove(here_.turn, std::min(spent, limit));
+        // Of arrivals with the same label the cheapest is kept; they differ only if the label is the greatest
+        // of the turn, which a unit that stops has too.
+        return labels_.label(target) < atLeast || (labels_.label(target) == atLeast && spent < limit);
+    }
+    /// Whether the unit, in its last turn, has moved and cannot pay for the step.
+    bool isTooDear(const ReachEdge& edge, Vertex target) const {
+        return here_.turn == query_->turns && here_.hasMoved && (edge.flags & stepStays) == 0 &&
+               here_.spent + edge.cost > labels_.limit(target);
     }
     bool tryTurn(const Try& step);
+    /// Whether anything but the points keeps the unit from the step; `there` and `from` are the obstacles.
+    bool isBarred(const Try& step, std::uint32_t there, std::uint32_t from) const;
+    /// Whether it can only be the first of a turn.
+    bool isOnlyFirst(const ReachEdge& edge, std::uint32_t there, std::uint32_t from) const {
+        return (edge.flags & stepOnlyFirst) != 0 || ((there | from) & cellAssault) != 0 ||
+               query_->oneHexPerTurn;
+    }
     /// The same for staying in the hex: judged like the step that entered it, and paid even by a unit that
     /// stops.
     bool tryStay(const Try& step);

@@ -4,12 +4,17 @@
 
 namespace cota::mapsets {
 
+TurnObstacles::TurnObstacles(const ReachQuery& query, const ReachPlaces& places)
+    : query_(&query), around_(&places.around) {
+    if (query.rules.size() == 1 && query.rules[0] != nullptr && !query.rules[0]->empty())
+        inAllTurns_ = query.rules[0]->data();
+}
+
 int TurnObstacles::changes() const {
     return static_cast<int>(std::max(query_->rules.size(), query_->closedSides.size()));
 }
 
-bool TurnObstacles::isClosed(int turn, Cell from, Cell to) const {
-    if (query_->closedSides.empty()) return false;
+bool TurnObstacles::isSideClosed(int turn, Cell from, Cell to) const {
     const auto* sides = inTurn(query_->closedSides, turn);
     if (sides == nullptr) return false;
     const auto side = std::ranges::find(*around_, to - from);
