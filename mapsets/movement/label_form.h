@@ -17,13 +17,16 @@ class LabelForm {
     LabelForm() = default;
     /// For units that spend at most that many points in a turn.
     explicit LabelForm(Points mostInTurn)
-        : turnBits_(static_cast<int>(std::bit_width(2 * static_cast<std::uint64_t>(mostInTurn) + 1))) {}
+        : turnBits_(static_cast<int>(std::bit_width(2 * static_cast<std::uint64_t>(mostInTurn) + 3))) {}
 
     /// A unit that has spent points in its turn, but has not moved.
     Label beforeMoving(int turn, Points spent) const {
         return (static_cast<Label>(turn) << turnBits_) + 2 * static_cast<Label>(spent);
     }
     Label onTheMove(int turn, Points spent) const { return beforeMoving(turn, spent) + 1; }
+    /// A unit that may not go on in its turn, even at no cost: it counts as having spent one point more than
+    /// its limit, so that one with none left comes before it.
+    Label ended(int turn, Points limit) const { return onTheMove(turn, limit + 1); }
     int turn(Label label) const { return static_cast<int>(label >> turnBits_); }
     Points spent(Label label) const { return static_cast<Points>(inTurn(label) / 2); }
     static bool hasMoved(Label label) { return (label & 1) != 0; }

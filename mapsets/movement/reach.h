@@ -107,7 +107,7 @@ struct ReachQuery {
     /// result lacks hexes where the units before are at least as early, and has no bounds for unknown costs:
     /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
     SharedArrivals* shared = nullptr;
-    bool atWorst = false;   // only with `shared`
+    bool atWorst = false;  // only with `shared`
     /// Only cells() is asked for: the search has no bounds for unknown costs, which cost the least, and does
     /// not note the hexes passed through.
     bool wantsCells = false;

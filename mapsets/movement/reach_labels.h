@@ -2,6 +2,7 @@
 // The labels of one search over turns and points: when, at which cost and from where a unit arrives at each
 // vertex. Contains no graph; step_judge.h makes the labels, reach.cpp runs the search.
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
@@ -82,8 +83,7 @@ class ReachLabels {
     Label label(Vertex vertex) const { return marks_[vertex].label; }
     const LabelForm& form() const { return form_; }
     int turn(Vertex vertex) const { return form_.turn(label(vertex)); }
-    Points spent(Vertex vertex) const { return form_.spent(label(vertex)); }
-    Points left(Vertex vertex) const { return limit(vertex) - spent(vertex); }
+    Points left(Vertex vertex) const { return std::max(limit(vertex) - form_.spent(label(vertex)), 0); }
     bool isStart(Vertex vertex) const { return arrivals_[vertex].via == noVertex; }
     /// The vertices of the graph reached, in the order in which they were.
     const std::vector<Vertex>& found() const { return found_; }

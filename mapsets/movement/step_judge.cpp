@@ -23,7 +23,10 @@ void StepJudge::start(Vertex vertex) {
     start.minimumMove = query_->entryCost > query_->allowance;
     if (start.minimumMove && !query_->oneHexAlways) return;
     start.cost = std::min(query_->entryCost, query_->allowance);
-    labels_.set(vertex, labels_.form().onTheMove(1, start.cost), start);
+    labels_.set(vertex,
+                start.minimumMove ? labels_.form().ended(1, labels_.limit(vertex))
+                                  : labels_.form().onTheMove(1, start.cost),
+                start);
 }
 
 void StepJudge::leave(Vertex vertex) {
@@ -109,7 +112,8 @@ bool StepJudge::tryTurn(const Try& step) {
     const bool goesOn = !minimum && (!stops || places_->passing[target]);
     notePassed(step);
     const Points before = turn == here_.turn ? labels_.arrival(here_.vertex).cost : 0;
-    compare(step, {.label = labels_.form().onTheMove(turn, goesOn ? spent + cost : limit),
+    const auto& form = labels_.form();
+    compare(step, {.label = goesOn ? form.onTheMove(turn, spent + cost) : form.ended(turn, limit),
                    .paid = minimum ? query_->allowance : before + cost,
                    .isMinimum = minimum,
                    .stops = stops,
@@ -135,7 +139,8 @@ bool StepJudge::tryStay(const Try& step) {
     metUnknown_ = metUnknown_ || isUnknown;
     const bool stops = here_.hasStopped || (edge.flags & stepStops) != 0;
     notePassed(step);
-    compare(step, {.label = labels_.form().onTheMove(turn, minimum || stops ? limit : spent + cost),
+    const auto& form = labels_.form();
+    compare(step, {.label = minimum || stops ? form.ended(turn, limit) : form.onTheMove(turn, spent + cost),
                    .paid = minimum ? query_->allowance : labels_.arrival(here_.vertex).cost + cost,
                    .isMinimum = minimum,
                    .stops = stops,
@@ -203,7 +208,7 @@ void StepJudge::notePassed(const Try& step) {
 void StepJudge::acceptBonus(Vertex target, int turn, const ArrivingLabel& arrival,
                             std::span<const PassedHex> walked) {
     const Points limit = labels_.limit(target);
-    const auto label = labels_.form().onTheMove(turn, limit);
+    const auto label = labels_.form().ended(turn, limit);
     if (labels_.reached(target) && (labels_.isDone(target) || labels_.label(target) <= label)) return;
     auto bonus = arrival;
     bonus.isBonus = true;

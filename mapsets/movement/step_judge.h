@@ -94,10 +94,8 @@ class StepJudge {
         if (!labels_.reached(target) || here_.isPassed || places_->passing[target]) return false;
         if (labels_.isDone(target)) return true;
         const Points spent = here_.spent + edge.cost, limit = labels_.limit(target);
-        const Label atLeast = labels_.form().onTheMove(here_.turn, std::min(spent, limit));
-        // Of arrivals with the same label the cheapest is kept; they differ only if the label is the greatest
-        // of the turn, which a unit that stops has too.
-        return labels_.label(target) < atLeast || (labels_.label(target) == atLeast && spent < limit);
+        // Of arrivals with the same label the cheapest is kept, but no step is cheaper than its least cost.
+        return labels_.label(target) <= labels_.form().onTheMove(here_.turn, std::min(spent, limit + 1));
     }
     /// Whether the unit, in its last turn, has moved and cannot pay for the step.
     bool isTooDear(const ReachEdge& edge, Vertex target) const {

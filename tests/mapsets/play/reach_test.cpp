@@ -3,44 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <map>
-#include <random>
-#include <set>
 #include <tuple>
 
 #include "mapsets/movement/obstacles.h"
-#include "tests/support/moving_game.h"
+#include "tests/support/reach_ground.h"
 
 using namespace cota;
 using namespace cota::mapsets;
 using model::Direction;
 using support::BoardMaker;
+using support::ReachGround;
 
 namespace {
-
-struct ReachGround {
-    support::Field field;
-    UnitTags tags;
-    std::unique_ptr<Movement> movement;
-
-    explicit ReachGround(const model::Board& board, Mapset game = support::movingGame())
-        : field(support::fieldOf(board, std::move(game))),
-          tags(field.game->catalogue),
-          movement(makeMovement(*field, tags, nullptr)) {}
-    ReachQuery query(const char* from, int points, int turns) const {
-        ReachQuery made;
-        made.start = field.at(from);
-        made.allowance = movement->pointsOf(model::Rational(points));
-        made.turns = turns;
-        return made;
-    }
-    Reached reach(int mobility, const ReachQuery& query) const {
-        const ReachGraph graph(*field, *movement, {mobility, 0});
-        ReachSearch search(graph);
-        search.run(query);
-        return search.result();
-    }
-};
 
 constexpr int walk = 0;
 constexpr int wheels = 1;
@@ -246,155 +220,6 @@ TEST(Reach, PathsLeadFromStepToStep) {
         EXPECT_EQ(search.way(hex.cell).back().left, hex.left);
     }
     EXPECT_TRUE(search.path(noCell).empty());
-}
-
-/// Every state that a unit can be in, turn by turn, without any pruning.
-class BruteForce {
-  public:
-    BruteForce(const ReachGround& ground, int mobility, const ReachQuery& query)
-        : ground_(ground), mover_{mobility, 0}, query_(query) {
-        std::set<std::pair<Cell, int>> starts;
-        for (int lane = 0; lane < ground.movement->lanes(query.start); ++lane)
-            starts.insert({query.start, lane});
-        for (int turn = 1; turn <= query.turns; ++turn) starts = runTurn(turn, starts);
-    }
-    std::map<Cell, std::pair<int, Points>> best;  // turn, points left
-
-  private:
-    using State = std::tuple<Cell, int, Points, bool>;  // cell, lane, spent, moved
-    std::uint32_t rule(int turn, Cell cell) const {
-        if (query_.rules.empty()) return 0;
-        const auto* rules =
-            query_.rules[std::min(static_cast<std::size_t>(turn) - 1, query_.rules.size() - 1)];
-        return rules->empty() ? std::uint32_t{0} : (*rules)[static_cast<std::size_t>(cell)];
-    }
-    std::set<std::pair<Cell, int>> runTurn(int turn, const std::set<std::pair<Cell, int>>& starts) {
-        std::set<State> seen;
-        std::vector<State> open;
-        const auto reachState = [&](const State& state) {
-            if (seen.insert(state).second) open.push_back(state);
-        };
-        for (const auto& [cell, lane] : starts) reachState({cell, lane, 0, false});
-        while (!open.empty()) {
-            const auto [cell, lane, spent, moved] = open.back();
-            open.pop_back();
-            for (const auto direction : model::allDirections) {
-                const auto step = ground_.movement->step(mover_, cell, lane, direction);
-                if (step.prohibited) continue;
-                const auto to = ground_.field->neighbour(cell, direction);
-                const auto there = rule(turn, to);
-                const bool fight = (rule(turn, cell) & cellAssault) != 0;
-                if ((there & cellShut) != 0 || (fight && (there & cellAssault) != 0)) continue;
-                const bool first = fight || (step.flags & stepOnlyFirst) != 0 || (there & cellAssault) != 0;
-                if (first && moved) continue;
-                if ((step.flags & stepHelpThere) != 0 && (there & cellHelped) == 0) continue;
-                if ((step.flags & stepHelpHere) != 0 && (rule(turn, cell) & cellHelped) == 0) continue;
-                Points after = spent + step.atLeast;
-                if (after > query_.allowance) {
-                    if (moved) continue;
-                    after = query_.allowance;
-                }
-                if (first || (step.flags & stepStops) != 0 || (there & cellStops) != 0)
-                    after = query_.allowance;
-                reachState({to, step.lane, after, true});
-                if (step.otherLane != noLane) reachState({to, step.otherLane, after, true});
-            }
-        }
-        std::set<std::pair<Cell, int>> ends;
-        std::map<Cell, Points> left;
-        for (const auto& [cell, lane, spent, moved] : seen) {
-            ends.insert({cell, lane});
-            auto& most = left.emplace(cell, 0).first->second;
-            most = std::max(most, query_.allowance - spent);
-        }
-        for (const auto& [cell, points] : left) best.emplace(cell, std::pair{turn, points});
-        return ends;
-    }
-    const ReachGround& ground_;
-    Mover mover_;
-    const ReachQuery& query_;
-};
-
-model::Board randomBoard(std::mt19937& random) {
-    BoardMaker maker("b", 7, 6);
-    const char* const kinds[] = {"clear", "clear", "woods", "field", "town", "mud", "river", "deep"};
-    for (const auto hex : maker.board.grid.hexes()) {
-        const auto label = maker.board.grid.label(hex);
-        if (random() % 2 == 0) maker.terrain(label, kinds[random() % 8]);
-        if (random() % 5 == 0) maker.level(label, 1);
-        if (random() % 9 == 0) maker.feature(label, random() % 3 == 0 ? "bridge" : "wreck");
-    }
-    const auto wander = [&](const char* kind) {
-        model::Path path;
-        path.kind = model::PathKindId(kind);
-        auto at = maker.board.grid.at(random() % maker.board.grid.size());
-        for (int i = 0; i < 9; ++i) {
-            path.hexes.push_back(at);
-            const auto next = model::neighbour(at, model::allDirections[random() % 6]);
-            if (!maker.board.grid.contains(next)) break;
-            at = next;
-        }
-        if (path.hexes.size() > 1) maker.board.paths.push_back(path);
-    };
-    for (const auto* kind : {"road", "stream", "deep-stream", "road", "stream"}) wander(kind);
-    return maker.board;
-}
-
-TEST(Reach, AgreesWithTryingEverything) {
-    std::mt19937 random(20260701);
-    int compared = 0;
-    for (int round = 0; round < 60; ++round) {
-        const ReachGround ground(randomBoard(random));
-        const auto hexes = ground.field->hexes();
-        CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
-        for (const auto cell : hexes) {
-            const std::uint32_t kinds[] = {cellShut, cellStops, cellAssault, cellHelped};
-            if (random() % 8 == 0) rules[static_cast<std::size_t>(cell)] = kinds[random() % 4];
-        }
-        const CellRules later(rules.size(), 0);
-        ReachQuery query;
-        query.start = hexes[random() % hexes.size()];
-        query.allowance = static_cast<Points>(random() % 40 + 1);
-        query.turns = 4;
-        if (round % 3 == 1) query.rules = {&rules};
-        if (round % 3 == 2) query.rules = {&rules, &rules, &later};
-        const int mobility = static_cast<int>(random() % 3);
-        BruteForce all(ground, mobility, query);
-        const auto reached = ground.reach(mobility, query);
-        ASSERT_EQ(reached.hexes.size(), all.best.size()) << "round " << round;
-        for (const auto& hex : reached.hexes) {
-            ASSERT_TRUE(all.best.contains(hex.cell)) << "round " << round;
-            const auto [turn, left] = all.best.at(hex.cell);
-            if (hex.cell == query.start) continue;
-            EXPECT_EQ(hex.turn, turn) << "round " << round << ' ' << ground.field->label(hex.cell);
-            EXPECT_EQ(hex.left, left) << "round " << round << ' ' << ground.field->label(hex.cell);
-            ++compared;
-        }
-    }
-    EXPECT_GT(compared, 500);
-}
-
-TEST(Reach, OneSearchLeavesNothingForTheNext) {
-    std::mt19937 random(5);
-    const ReachGround ground(randomBoard(random));
-    const ReachGraph graph(*ground.field, *ground.movement, {walk, 0});
-    ReachSearch used(graph);
-    for (const auto cell : ground.field->hexes()) {
-        ReachQuery query;
-        query.start = cell;
-        query.allowance = 13;
-        query.turns = 2;
-        used.run(query);
-        ReachSearch fresh(graph);
-        fresh.run(query);
-        const auto a = used.result();
-        const auto b = fresh.result();
-        ASSERT_EQ(a.hexes.size(), b.hexes.size());
-        for (std::size_t i = 0; i < a.hexes.size(); ++i) {
-            EXPECT_EQ(a.hexes[i].turn, b.hexes[i].turn);
-            EXPECT_EQ(a.hexes[i].left, b.hexes[i].left);
-        }
-    }
 }
 
 }  // namespace
