@@ -25,7 +25,7 @@ std::optional<int> leavingTurn(const ReachedHex& hex, const ReachQuery& query, s
     const Points price = cost.value_or(0);
     const bool hasMoved = hex.turn > 0;
     int turn = std::max(hex.turn, 1);
-    const bool mayGoOn = !hasMoved || (!hex.stops && !query.oneHexPerTurn);
+    const bool mayGoOn = !hasMoved || (!hex.stops && !hex.minimumMove && !query.oneHexPerTurn);
     const bool fresh = !hasMoved && query.spentBefore == 0 && query.oneHexAlways;
     if (!mayGoOn || (hex.left < price && !fresh)) {
         if (query.allowance < price && !query.oneHexAlways) return std::nullopt;

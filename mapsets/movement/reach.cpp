@@ -42,11 +42,11 @@ bool ReachGraph::hasUnknownCosts() const { return steps_->hasUnknown; }
 
 namespace {
 
-/// Which hexes may be such that obstacles let a unit only pass through them.
-enum class Passes {
-    none,
-    unreached,  // as always if obstacles do not change: the unit cannot stay there
-    everywhere
+/// Where there may be hexes that obstacles let a unit only pass through.
+enum class OnlyPassed {
+    nowhere,
+    unreached,  // in hexes not reached: while obstacles do not change, no unit stays in such a hex
+    anywhere
 };
 
 /// A hex passed through within one step of the search.
@@ -76,8 +76,8 @@ struct Walker {
     StepJudge* judge;
     const ReachLabels* labels;  // those of the judge
     BonusWalk* bonus;           // null if no unit earns one
-    Passes passes;
-    PassedWays* way;  // memory
+    OnlyPassed onlyPassed;
+    PassedWays* passed;  // memory
 
     void walkFrom(Vertex vertex) const {
         judge->leave(vertex);
@@ -86,8 +86,8 @@ struct Walker {
         for (auto [edge, end] = boost::out_edges(place, *graph); edge != end; ++edge) {
             const auto target = boost::target(*edge, *graph);
             const auto& step = (*graph)[*edge];
-            if (passes != Passes::none && (passes == Passes::everywhere || !labels->reached(target)) &&
-                isPassing(target))
+            if (onlyPassed != OnlyPassed::nowhere &&
+                (onlyPassed == OnlyPassed::anywhere || !labels->reached(target)) && isPassing(target))
                 passThrough(step, target);
             judge->weigh(step, target);
         }
@@ -113,27 +113,27 @@ struct Walker {
     /// Hexes no unit may stay in are never reached themselves: the hexes behind them are judged from here.
     void passThrough(const ReachEdge& first, Vertex into) const {
         if ((first.flags & (stepStops | stepStays)) != 0) return;
-        auto& ways = way->passes;
-        ways.assign(1, {{into, first.cost}, noPass, first.cost + judge->toll(into), first});
-        for (std::size_t at = 0; at < ways.size(); ++at) {
-            for (auto [edge, end] = boost::out_edges(ways[at].hex.vertex, *graph); edge != end; ++edge) {
+        auto& passes = passed->passes;
+        passes.assign(1, {{into, first.cost}, noPass, first.cost + judge->toll(into), first});
+        for (std::size_t at = 0; at < passes.size(); ++at) {
+            for (auto [edge, end] = boost::out_edges(passes[at].hex.vertex, *graph); edge != end; ++edge) {
                 const auto& step = (*graph)[*edge];
                 if ((step.flags & (stepOnlyFirst | edgeStartsTurn | stepStays)) != 0) continue;
                 const auto next = boost::target(*edge, *graph);
-                ReachEdge sum = ways[at].sum;
+                ReachEdge sum = passes[at].sum;
                 sum.cost = std::min(noLimit, sum.cost + step.cost);
                 sum.flags = static_cast<std::uint16_t>(sum.flags | (step.flags & ~edgeGoesOn));
                 if (!isPassing(next)) {
-                    judge->weigh(sum, next, way->hexesTo(at));
+                    judge->weigh(sum, next, passed->hexesTo(at));
                     continue;
                 }
-                const Points spent = std::min(noLimit, ways[at].spent + step.cost + judge->toll(next));
+                const Points spent = std::min(noLimit, passes[at].spent + step.cost + judge->toll(next));
                 if ((step.flags & stepStops) != 0 || spent >= labels->limit(next) ||
-                    std::ranges::any_of(ways, [&](const Pass& other) {
+                    std::ranges::any_of(passes, [&](const Pass& other) {
                         return other.hex.vertex == next && other.spent <= spent;
                     }))
                     continue;
-                ways.push_back({{next, sum.cost}, at, spent, sum});
+                passes.push_back({{next, sum.cost}, at, spent, sum});
             }
         }
     }
@@ -188,12 +188,12 @@ void ReachSearch::Memory::startIn(StepJudge& judge, Cell cell) const {
 
 namespace {
 
-Passes passesOf(const StepJudge& judge, std::span<const Vertex> sources) {
+OnlyPassed onlyPassedBy(const StepJudge& judge, std::span<const Vertex> sources) {
     const auto& obstacles = judge.obstacles();
-    if (!obstacles.hasPassing()) return Passes::none;
+    if (!obstacles.hasPassing()) return OnlyPassed::nowhere;
     const bool startsThere = std::ranges::any_of(
         sources, [&](Vertex start) { return obstacles.isPassing(judge.labels().cellAt(start)); });
-    return startsThere || obstacles.changes() > 1 ? Passes::everywhere : Passes::unreached;
+    return startsThere || obstacles.changes() > 1 ? OnlyPassed::anywhere : OnlyPassed::unreached;
 }
 
 }  // namespace
@@ -209,7 +209,7 @@ void ReachSearch::Memory::search(StepJudge& judge, UnknownCosts unknown) {
     BonusWalk bonus(*steps, judge);
     bonus.begin(query, sources);
     auto* walks = steps->bonus.none() ? nullptr : &bonus;
-    const Walker walker{&steps->graph, &judge, &labels, walks, passesOf(judge, sources), &passed};
+    const Walker walker{&steps->graph, &judge, &labels, walks, onlyPassedBy(judge, sources), &passed};
     TurnQueue turns{&queue, walks, &labels};
     for (const auto vertex : sources) turns.push(vertex);
     while (!turns.empty()) {

@@ -75,7 +75,8 @@ class ReachGraph {
 /// question that asks which of them is first. All searches must be on one graph that can share arrivals.
 class SharedArrivals {
   public:
-    /// Whether no unit before got to the place as early, with as many points left; notes the arrival if so.
+    /// Whether no unit before got to the place as early, with as many points left and as free to go on; notes
+    /// the arrival if so.
     bool isFirst(std::uint32_t place, std::int64_t label) {
         if (place >= labels_.size()) labels_.resize(place + 1, never);
         return label < labels_[place] ? (labels_[place] = label, true) : false;
@@ -108,8 +109,8 @@ struct ReachQuery {
     /// these cost the least, or, `atWorst`, more than any unit has. Null: it goes everywhere.
     SharedArrivals* shared = nullptr;
     bool atWorst = false;  // only with `shared`
-    /// Only cells() is asked for: the search has no bounds for unknown costs, which cost the least, and does
-    /// not note the hexes passed through.
+    /// Only cells() is asked for: the search takes unknown costs as the least and gives no bounds, and
+    /// result().passed may lack hexes.
     bool wantsCells = false;
 };
 

@@ -87,7 +87,10 @@ void BonusWalk::spread(std::uint32_t index) {
     for (const auto& arc : arcs_->from(state.at)) {
         const auto there = judge_->rule(turn_, arc.to);
         if (!mayGoOn(arc) || (there & (cellShut | cellStops | cellAssault)) != 0) continue;
-        if ((arc.flags & stepCostUnknown) != 0 && judge_->isPessimistic()) continue;
+        if ((arc.flags & stepCostUnknown) != 0) {
+            if (judge_->isPessimistic()) continue;
+            judge_->meetUnknown();
+        }
         push({arc.to, std::min(noLimit, state.spent + arc.cost + tollOf(there)), index, state.root,
               state.byRoll || (arc.flags & stepByRoll) != 0, state.mayStop || (there & cellMayStop) != 0});
     }
@@ -99,7 +102,10 @@ void BonusWalk::earn(std::uint32_t index) {
         const auto there = judge_->rule(turn_, arc.end == noVertex ? arc.to : arc.end);
         if (arc.end == noVertex || !mayGoOn(arc) || (there & (cellShut | cellPassing | cellAssault)) != 0)
             continue;
-        if ((arc.flags & stepMayBeBarred) != 0 && judge_->isPessimistic()) continue;
+        if ((arc.flags & stepMayBeBarred) != 0) {
+            if (judge_->isPessimistic()) continue;
+            judge_->meetUnknown();
+        }
         ArrivingLabel arrival;
         arrival.byRoll = state.byRoll || (arc.flags & stepByRoll) != 0;
         arrival.mayStop = state.mayStop || (there & cellMayStop) != 0;

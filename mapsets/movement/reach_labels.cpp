@@ -6,9 +6,9 @@ namespace cota::mapsets {
 
 namespace {
 
-std::uint64_t stateKey(Vertex target, int turn, bool stops) {
-    return (static_cast<std::uint64_t>(target) << 32) | (static_cast<std::uint64_t>(turn) << 1) |
-           (stops ? 1u : 0u);
+std::uint64_t stateKey(Vertex target, int turn, ReachLabels::Manner manner) {
+    return (static_cast<std::uint64_t>(target) << 32) | (static_cast<std::uint64_t>(turn) << 2) |
+           (manner.stops ? 2u : 0u) | (manner.isMinimum ? 1u : 0u);
 }
 
 }  // namespace
@@ -40,16 +40,18 @@ void ReachLabels::set(Vertex vertex, Label label, const ArrivingLabel& arrival, 
     known = {label, stamp_, false};
 }
 
-Vertex ReachLabels::stateOf(Vertex target, int turn, bool stops) const {
+Vertex ReachLabels::stateOf(Vertex target, int turn, Manner manner) const {
     if (!places_->passing[target] || !reached(target)) return target;
-    if (this->turn(target) == turn && arrivals_[target].stops == stops) return target;
-    const auto found = stateAt_.find(stateKey(target, turn, stops));
+    const auto& first = arrivals_[target];
+    if (this->turn(target) == turn && first.stops == manner.stops && first.minimumMove == manner.isMinimum)
+        return target;
+    const auto found = stateAt_.find(stateKey(target, turn, manner));
     return found == stateAt_.end() ? noVertex : found->second;
 }
 
-Vertex ReachLabels::addState(Vertex target, int turn, bool stops) {
+Vertex ReachLabels::addState(Vertex target, int turn, Manner manner) {
     const auto state = static_cast<Vertex>(arrivals_.size());
-    stateAt_.emplace(stateKey(target, turn, stops), state);
+    stateAt_.emplace(stateKey(target, turn, manner), state);
     states_.push_back(target);
     arrivals_.emplace_back();
     marks_.emplace_back();

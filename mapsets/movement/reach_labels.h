@@ -53,10 +53,14 @@ class ReachLabels {
     /// Records an arrival, with the last `passed` hexes that were added.
     void set(Vertex vertex, Label label, const ArrivingLabel& arrival, std::size_t passed = 0);
     void finish(Vertex vertex) { marks_[vertex].isDone = true; }
+    /// What an arrival allows where units may not stay, apart from its points.
+    struct Manner {
+        bool stops, isMinimum;
+    };
     /// The number of the arrivals in that turn; noVertex: none yet.
-    Vertex stateOf(Vertex target, int turn, bool stops) const;
+    Vertex stateOf(Vertex target, int turn, Manner manner) const;
     /// Adds such a number.
-    Vertex addState(Vertex target, int turn, bool stops);
+    Vertex addState(Vertex target, int turn, Manner manner);
     /// The vertex of the graph, and the cell, of a vertex of the search.
     Vertex place(Vertex vertex) const {
         return vertex < places_->cell.size() ? vertex : states_[vertex - places_->cell.size()];

@@ -150,7 +150,8 @@ bool StepJudge::tryStay(const Try& step) {
 
 /// A unit that must stop has the same label whatever it paid: only the cheapest route there is kept.
 void StepJudge::compare(const Try& step, const Outcome& outcome) {
-    auto known = labels_.stateOf(step.target, step.turn, outcome.stops);
+    const ReachLabels::Manner manner{outcome.stops, outcome.isMinimum};
+    auto known = labels_.stateOf(step.target, step.turn, manner);
     const bool isBetter =
         known == noVertex || !labels_.reached(known) ||
         (!labels_.isDone(known) &&
@@ -158,7 +159,7 @@ void StepJudge::compare(const Try& step, const Outcome& outcome) {
           (outcome.label == labels_.label(known) && outcome.paid < labels_.arrival(known).cost)));
     if (isBetter) {
         const auto arrival = arrivalBy(step, outcome);
-        if (known == noVertex) known = labels_.addState(step.target, step.turn, outcome.stops);
+        if (known == noVertex) known = labels_.addState(step.target, step.turn, manner);
         for (std::size_t i = 0; i < through_.size(); ++i)
             labels_.addPassed({through_[i].vertex, spentAt(through_[i], i, step.turn)});
         labels_.set(known, outcome.label, arrival, through_.size());

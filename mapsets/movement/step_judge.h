@@ -48,7 +48,9 @@ class StepJudge {
     const Passages& passages() const { return passages_; }
     const TurnObstacles& obstacles() const { return obstacles_; }
     bool isPessimistic() const { return unknown_ == UnknownCosts::unaffordable; }
+    /// Whether a step of unknown cost counted, so that the worst case may differ.
     bool metUnknown() const { return metUnknown_; }
+    void meetUnknown() { metUnknown_ = true; }
     /// The obstacles at a vertex in that turn.
     std::uint32_t rule(int turn, Vertex vertex) const {
         return obstacles_.rule(turn, labels_.cellAt(vertex));
@@ -88,8 +90,9 @@ class StepJudge {
         bool stops;
         std::uint32_t there;  // the obstacles
     };
-    /// Whether the target has been left, or reached for no more than the least cost of the step, in this
-    /// turn or a later one. Steps to hexes that can only be passed through are always judged.
+    /// Whether the target has been left, or is known to be reached as well as by this step at its least cost;
+    /// in a later turn the step is worse still. Steps to hexes that can only be passed through are always
+    /// judged.
     bool leadsBack(const ReachEdge& edge, Vertex target) const {
         if (!labels_.reached(target) || here_.isPassed || places_->passing[target]) return false;
         if (labels_.isDone(target)) return true;

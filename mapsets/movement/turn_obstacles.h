@@ -14,7 +14,7 @@ namespace cota::mapsets {
 class TurnObstacles {
   public:
     TurnObstacles() = default;
-    /// Both must outlive it.
+    /// Both must outlive it, and so must the rules of the query, unchanged.
     TurnObstacles(const ReachQuery& query, const ReachPlaces& places);
 
     /// Obstacles may change until this turn; 0 if there are none.
@@ -52,7 +52,7 @@ class TurnObstacles {
 
     const ReachQuery* query_ = nullptr;
     const ReachPlaces::Around* around_ = nullptr;
-    const std::uint32_t* inAllTurns_ = nullptr;  // by cell, if obstacles never change; else null
+    const std::uint32_t* inAllTurns_ = nullptr;  // by cell, if the same in all turns; else null
 };
 
 }  // namespace cota::mapsets

@@ -48,6 +48,14 @@ TEST(Leaving, AUnitThatMustStopLeavesInTheNextTurn) {
     EXPECT_EQ(leavingTurn(edgeHex(2, 5), disrupted, 2), 3);
 }
 
+TEST(Leaving, AUnitThatMovedItsOneHexLeavesInTheNextTurn) {
+    auto hex = edgeHex(2, 0);
+    EXPECT_EQ(leavingTurn(hex, sixPointsIn(4), 0), 2) << "at no cost, for a unit that spent all its points";
+    hex.minimumMove = true;
+    EXPECT_EQ(leavingTurn(hex, sixPointsIn(4), 0), 3);
+    EXPECT_EQ(leavingTurn(hex, sixPointsIn(4), std::nullopt), 3);
+}
+
 TEST(Leaving, OneHexIsAlwaysPossibleInAFreshTurn) {
     auto query = sixPointsIn(4);
     EXPECT_EQ(leavingTurn(edgeHex(0, 6), query, 9), 1);

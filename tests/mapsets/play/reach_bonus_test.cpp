@@ -2,6 +2,7 @@
 // everything.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <random>
 #include <set>
@@ -209,6 +210,47 @@ TEST_P(ReachBonus, AgreesWithTryingEverything) {
         }
     }
     EXPECT_GT(earned, 20) << "hexes only the bonus reaches so early";
+}
+
+/// From S one road leads straight to B, another one uphill to A; nobody knows the cost of the rails from A to
+/// B. A unit that takes the way over A may spend exactly all its points, and then walks uphill to D for
+/// nothing.
+TEST(ReachBonusAtUnknownCosts, IsNotCertain) {
+    BoardMaker maker("b", 7, 6);
+    const auto on = [](model::HexCoord from, int side) {
+        return model::neighbour(from, model::allDirections[static_cast<std::size_t>(side)]);
+    };
+    const auto s = maker.board.grid.hexOf("0204").value();
+    const auto a = on(s, 0), b = on(s, 1), c = on(b, 1), d = on(c, 1);
+    for (const auto high : {a, d}) maker.level(maker.board.grid.label(high), 1);
+    const auto join = [&](const char* kind, std::vector<model::HexCoord> hexes) {
+        model::Path path;
+        path.kind = model::PathKindId(kind);
+        path.hexes = std::move(hexes);
+        maker.board.paths.push_back(path);
+    };
+    join("road", {a, s, b, c, d});
+    join("rails", {a, b});
+    auto game = bonusGame(false);
+    auto& rails = *std::ranges::find(game.catalogue.pathKinds, model::PathKindId("rails"), &PathKind::id);
+    rails.tags.push_back("paved");
+    rails.costs[model::MobilityId("walk")].kind = MoveCost::Kind::unknown;
+    const auto field = support::fieldOf(maker.board, game);
+    const UnitTags tags(field.game->catalogue);
+    const auto movement = makeMovement(*field, tags, nullptr);
+    const ReachGraph graph(*field, *movement, {0, 0});
+    ReachSearch search(graph);
+    ReachQuery query;
+    query.start = field->cellOf(s);
+    query.allowance = movement->pointsOf(model::Rational(7, 3));  // 2/3 and 1 uphill, nothing, 2/3
+    query.turns = 2;
+    search.run(query);
+    ASSERT_TRUE(search.at(field->cellOf(d)).has_value());
+    EXPECT_EQ(search.at(field->cellOf(d))->turn, 1) << "if the rails cost nothing";
+    EXPECT_EQ(search.at(field->cellOf(d))->turnAtMost, 2);
+    query.pathBonus = false;
+    search.run(query);
+    EXPECT_EQ(search.at(field->cellOf(d))->turn, 2);
 }
 
 /// A road into woods, which cost more than the road: a unit that stays there pays the rest.

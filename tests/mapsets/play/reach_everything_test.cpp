@@ -1,10 +1,14 @@
-// Searches against every state that a unit can be in, turn by turn, without any pruning.
+// Searches against every state that a unit can be in, turn by turn, without any pruning (but for hexes that
+// are only passed through, tolls, closed sides and the free step along paths), and against other searches.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <random>
 #include <set>
+#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -126,17 +130,22 @@ model::Board randomBoard(std::mt19937& random, unsigned fogs = 0) {
     return maker.board;
 }
 
+CellRules randomRules(std::mt19937& random, const ReachGround& ground) {
+    CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
+    for (const auto cell : ground.field->hexes()) {
+        const std::uint32_t kinds[] = {cellShut, cellStops, cellAssault, cellHelped};
+        if (random() % 8 == 0) rules[static_cast<std::size_t>(cell)] = kinds[random() % 4];
+    }
+    return rules;
+}
+
 TEST(Reach, AgreesWithTryingEverything) {
     std::mt19937 random(20260701);
     int compared = 0;
     for (int round = 0; round < 60; ++round) {
         const ReachGround ground(randomBoard(random));
         const auto hexes = ground.field->hexes();
-        CellRules rules(static_cast<std::size_t>(ground.field->cellCount()), 0);
-        for (const auto cell : hexes) {
-            const std::uint32_t kinds[] = {cellShut, cellStops, cellAssault, cellHelped};
-            if (random() % 8 == 0) rules[static_cast<std::size_t>(cell)] = kinds[random() % 4];
-        }
+        const CellRules rules = randomRules(random, ground);
         const CellRules later(rules.size(), 0);
         ReachQuery query;
         query.start = hexes[random() % hexes.size()];
@@ -171,22 +180,28 @@ std::pair<std::optional<int>, std::optional<Points>> boundsOf(std::pair<int, Poi
 TEST(Reach, BoundsAgreeWithTryingEverything) {
     std::mt19937 random(20261129);
     int later = 0, never = 0, fewer = 0;
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < 120; ++round) {
         const ReachGround ground(randomBoard(random, 4));
         const auto hexes = ground.field->hexes();
+        const CellRules rules = randomRules(random, ground);
         ReachQuery query;
         query.start = hexes[random() % hexes.size()];
         query.allowance = static_cast<Points>(random() % 40 + 1);
         query.turns = round % 2 == 0 ? 1 : 3;
         query.oneHexAlways = round % 5 != 0;
+        if (round % 3 == 0) query.rules = {&rules};
         const BruteForce best(ground, wheels, query), worst(ground, wheels, query, true);
-        for (const auto& hex : ground.reach(wheels, query).hexes) {
+        const auto reached = ground.reach(wheels, query);
+        ASSERT_EQ(reached.hexes.size(), best.best.size()) << "round " << round;
+        for (const auto& hex : reached.hexes) {
+            const auto where = "round " + std::to_string(round) + ' ' + ground.field->label(hex.cell);
+            ASSERT_TRUE(best.best.contains(hex.cell)) << where;
             if (hex.cell == query.start) continue;
+            EXPECT_EQ(std::pair(hex.turn, hex.left), best.best.at(hex.cell)) << where;
             const auto found = worst.best.find(hex.cell);
             const auto expected =
                 boundsOf(best.best.at(hex.cell), found == worst.best.end() ? nullptr : &found->second);
-            EXPECT_EQ(std::pair(hex.turnAtMost, hex.leftAtLeast), expected)
-                << "round " << round << ' ' << ground.field->label(hex.cell);
+            EXPECT_EQ(std::pair(hex.turnAtMost, hex.leftAtLeast), expected) << where;
             never += expected.first == 0 ? 1 : 0;
             later += expected.first.value_or(0) > 0 ? 1 : 0;
             fewer += expected.second ? 1 : 0;
