@@ -273,7 +273,9 @@ const char* endingFor(const model::Document& document) {
 
 std::string proposedName(const model::Document& document, model::Language language) {
     const std::string ending = endingFor(document);
-    const auto title = document.scenario ? (*document.scenario)->title : model::LocalText{};
+    const auto title = document.scenario             ? (*document.scenario)->title
+                       : document.boards.size() == 1 ? document.boards.begin()->second->title
+                                                     : model::LocalText{};
     const std::string name = asFileName(title.in(language));
     return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
 }

@@ -367,22 +367,23 @@ std::string HeightsDraft::summary(const HeightsPreview& preview) const {
     return text;
 }
 
-std::optional<model::Document> HeightsDraft::newDocument(const HeightsPreview& preview) const {
+std::optional<model::Document> HeightsDraft::emptyDocument(const HeightsPreview& preview) const {
     if (isFixed() || !preview.result) return std::nullopt;
     const auto& made = preview.order.board;
     return session::newDocument(Beginning::board, *preview.order.game, made.grid.columns, made.grid.rows,
                                 [&](model::Board& board) {
                                     board.anchor = made.anchor;
-                                    board = publish::withHeights(std::move(board), *preview.result);
+                                    board.title = {std::filesystem::path(fileName_).stem().string(), {}};
                                 });
 }
 
 HistoryEntry HeightsDraft::step(const HeightsPreview& preview) const {
-    HistoryEntry entry{named("Heights from %s", fileName_), document_};
-    if (isFixed() && preview.result)
-        entry.document = model::withBoard(document_, target_, [&](model::Board& board) {
-            board = publish::withHeights(std::move(board), *preview.result);
-        });
+    const auto empty = emptyDocument(preview);
+    HistoryEntry entry{named("Heights from %s", fileName_), empty.value_or(document_)};
+    if (preview.result)
+        entry.document = model::withBoard(
+            entry.document, empty ? empty->boards.begin()->first : target_,
+            [&](model::Board& board) { board = publish::withHeights(std::move(board), *preview.result); });
     return entry;
 }
 

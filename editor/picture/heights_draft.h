@@ -87,9 +87,10 @@ class HeightsDraft {
 
     /// The sentences below the preview: what was made, and what is in doubt.
     std::string summary(const HeightsPreview& preview) const;
-    /// A document with the new board, to be opened; nothing if a board of the open document gets the heights.
-    std::optional<model::Document> newDocument(const HeightsPreview& preview) const;
-    /// The step for the open document.
+    /// A document with the new board, still flat, to be opened before the step; nothing if a board of the
+    /// open document gets the heights.
+    std::optional<model::Document> emptyDocument(const HeightsPreview& preview) const;
+    /// The step that gives the board its heights: unsaved work, which can be undone.
     HistoryEntry step(const HeightsPreview& preview) const;
 
   private:

@@ -155,6 +155,10 @@ struct ReachSearch::Memory {
 
     void search(StepJudge& judge, UnknownCosts unknown);
     void startIn(StepJudge& judge, Cell cell) const;
+    /// It is there in turn 0, which is better than any way back, even one with twice the allowance.
+    bool isWhereItBegins(const ReachLabels& run, Vertex vertex) const {
+        return run.isStart(vertex) && !query.entering;
+    }
     Vertex bestOf(const ReachLabels& run, Cell cell) const {
         const auto first = steps->first[static_cast<std::size_t>(cell)];
         Vertex found = noVertex;
@@ -164,7 +168,9 @@ struct ReachSearch::Memory {
                 return run.turn(vertex) != run.turn(found) ? run.turn(vertex) < run.turn(found)
                                                            : run.left(vertex) > run.left(found);
             };
-            if (found == noVertex || better()) found = vertex;
+            if (found == noVertex ||
+                (!isWhereItBegins(run, found) && (isWhereItBegins(run, vertex) || better())))
+                found = vertex;
         };
         for (Vertex lane = 0; lane < steps->lanes[static_cast<std::size_t>(cell)]; ++lane) {
             ask(first + lane);
@@ -229,7 +235,7 @@ ReachedHex ReachSearch::Memory::describe(Cell cell, Vertex vertex) const {
     ReachedHex hex;
     hex.cell = cell;
     const bool isStart = labels.isStart(vertex);
-    hex.turn = isStart && !query.entering ? 0 : labels.turn(vertex);
+    hex.turn = isWhereItBegins(labels, vertex) ? 0 : labels.turn(vertex);
     hex.left = labels.left(vertex);
     hex.doubled = labels.isDoubled(vertex);
     hex.cost = arrival.cost;

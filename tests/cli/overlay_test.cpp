@@ -102,6 +102,14 @@ TEST(Overlay, ReachIsTheEarliestOfEachUnit) {
     EXPECT_EQ(valuesOf(overlay("reach", {"s-inf-1", "g-inf-1"}, {"--turns", "2"})), earliest);
 }
 
+/// Even a unit that could double its allowance and come back with more points left.
+TEST(Overlay, UnitsAreWhereTheyBeginInTurnNought) {
+    const auto turns = valuesOf(overlay("reach", {"german"}, {"--turns", "3"}));
+    for (const char* hex : {"31-0309", "31-0310", "31-0411", "31-0509", "31-0512", "31-0609"})
+        EXPECT_EQ(turns.at(hex), 0) << hex;
+    EXPECT_EQ(valuesOf(overlay("reach", {"g-inf-1"}, {"--turns", "3"})).at("31-0509"), 0);
+}
+
 TEST(Overlay, ObjectivesAreReachedWithTheFirstOfTheirHexes) {
     const Json all = overlay("reach", {"german"}, {"--turns", "0"});
     const auto turns = valuesOf(all);
@@ -209,6 +217,9 @@ TEST(Overlay, SaysWhatItNeeds) {
     EXPECT_THAT(error({"exposure"}), HasSubstr("Say who"));
     EXPECT_THAT(error({"exposure", "soviet", "--range", "0"}), HasSubstr("--range"));
     EXPECT_THAT(error({"mutual", "soviet"}), HasSubstr("needs two groups"));
+    EXPECT_THAT(error({"exposure", "soviet", "--turn", "2"}), HasSubstr("Overlay 'exposure' has no --turn."));
+    EXPECT_THAT(error({"stacks", "--range", "2"}), HasSubstr("Overlay 'stacks' has no --range."));
+    EXPECT_THAT(error({"danger", "soviet", "--turns", "2"}), HasSubstr("Overlay 'danger' has no --turns."));
     EXPECT_THAT(error({"reach", "germans"}),
                 HasSubstr("There is no unit, formation or side 'germans'; did you mean 'german'?"));
     EXPECT_THAT(error({"profile", "31-0101"}), HasSubstr("at least two hexes"));

@@ -86,12 +86,20 @@ class OverlayRefused : public std::exception {
 /// Whom a question is about.
 enum class OverlayWho { nobody, watchers, twoGroups, anyUnit, oneUnit, units, line, reading };
 
+/// Which limits of a question a kind looks at.
+struct OverlayLimits {
+    bool range = false;
+    bool turns = false;
+    bool turn = false;
+};
+
 struct OverlayKind {
     const char* id;
     model::LocalLiteral title;  // in menus and lists
     OverlayWho who;
     bool asksSight;      // needs rules for lines of sight
     bool needsScenario;  // needs units or sides
+    OverlayLimits limits;
     std::optional<OverlayAnswer> (*answer)(const mapsets::LaidDocument& laid, const OverlayQuestion& question,
                                            const Reader& reader, std::stop_token stop);
 };

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "editor/answers/subject_shape.h"
 #include "editor/mending/hex_findings.h"
 #include "editor/tools/bulk/key_places.h"
 #include "editor/tools/select_tool.h"
@@ -74,7 +75,8 @@ bool KeyHand::moves(const wxKeyEvent& event) {
         return true;
     }
     const auto& field = session_.map()->field();
-    // The first key puts the cursor in the middle of the window.
+    // The cursor begins at what is selected, else the first key puts it in the middle of the window.
+    if (!marks_.cursor) marks_.cursor = selectedHex();
     if (!marks_.cursor) {
         if (const auto cell = session_.map()->cellAt(view_.middle())) moveTo(*cell);
         return true;
@@ -86,6 +88,15 @@ bool KeyHand::moves(const wxKeyEvent& event) {
     if (to == from && canvas_.onMessage) canvas_.onMessage(session::tr("This is the edge of the map."));
     moveTo(to);
     return true;
+}
+
+/// The hex that was selected last, if it is visible.
+std::optional<session::Cell> KeyHand::selectedHex() const {
+    if (session_.selection().empty()) return std::nullopt;
+    const auto& map = *session_.map();
+    const auto hexes = session::shapeOf(map, session_.selection().focus()).hexes;
+    if (hexes.empty() || !view_.isVisible(map.sheet().centre(*hexes.begin()))) return std::nullopt;
+    return *hexes.begin();
 }
 
 /// 0: back to the middle of the hex.

@@ -44,6 +44,7 @@ class KeyHand {
     /// shift: dragged while the key is held; places: a line from place to place, until Enter.
     enum class Held { no, shift, places };
     bool moves(const wxKeyEvent& event);
+    std::optional<session::Cell> selectedHex() const;
     void moveTo(session::Cell cell);
     void turnAim(int by);
     void shown();

@@ -215,10 +215,7 @@ std::optional<HeightsMade> askHeights(wxWindow* parent, const session::Session& 
     if (!draft) return std::nullopt;
     HeightsDialog form(parent, *draft, library, session.language());
     if (form.ShowModal() != wxID_OK || !form.made()) return std::nullopt;
-    HeightsMade made;
-    made.document = draft->newDocument(*form.made());
-    if (!made.document) made.step = draft->step(*form.made());
-    return made;
+    return HeightsMade{draft->emptyDocument(*form.made()), draft->step(*form.made())};
 }
 
 }  // namespace cota::wx

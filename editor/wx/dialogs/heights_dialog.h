@@ -11,10 +11,10 @@
 
 namespace cota::wx {
 
-/// What the user wants: a document to open, or a step of the open one.
+/// What the user wants: a step of the open document, or of another one to be opened first.
 struct HeightsMade {
     std::optional<model::Document> document;
-    std::optional<session::HistoryEntry> step;
+    session::HistoryEntry step;
 };
 
 /// Asks for the file and for what to make of it. Nothing if the user cancels, or if the file cannot be used,

@@ -205,10 +205,9 @@ void FileCommands::reportWritten(const WrittenMap& written) {
 void FileCommands::importHeights() {
     auto made = askHeights(frame_, session_, settings_.mapsets);
     if (!made) return;
-    if (made->document)
-        emptySession().create(std::move(*made->document));
-    else
-        session_.commit(std::move(*made->step));
+    session::Session& session = made->document ? emptySession() : session_;
+    if (made->document) session.create(std::move(*made->document));
+    session.commit(std::move(made->step));
     trace_.say("heights");
 }
 

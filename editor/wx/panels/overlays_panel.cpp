@@ -5,6 +5,7 @@
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -114,7 +115,12 @@ void OverlaysPanel::fill() {
         }
     }
     list_->show(std::move(rows));
-    if (!chosen() && !shown_.all().empty()) list_->select({std::to_string(shown_.all().back().id)});
+    if (shown_.all().empty()) return showButtons();
+    // A new one is what the user has just asked for: it is exported, and its legend should be seen.
+    const int latest = std::ranges::max(shown_.all(), {}, &ShownOverlay::id).id;
+    if (latest > latest_ || !chosen())
+        list_->select({std::to_string(latest > latest_ ? latest : shown_.all().back().id)});
+    latest_ = std::max(latest_, latest);
     showButtons();
 }
 

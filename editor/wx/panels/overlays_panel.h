@@ -46,6 +46,7 @@ class OverlaysPanel : public wxPanel {
 
     session::Session& session_;
     session::ShownOverlays shown_;
+    int latest_ = 0;  // the greatest id of an overlay so far
     Strip* bar_ = nullptr;
     RowList* list_ = nullptr;
 };

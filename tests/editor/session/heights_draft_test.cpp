@@ -69,10 +69,14 @@ TEST_F(HeightsDraftTest, AtFirstTheBoardCoversTheFile) {
     ASSERT_TRUE(preview.result);
     EXPECT_FALSE(preview.result->hasContours);
     EXPECT_THAT(draft->summary(preview), testing::HasSubstr("Levels 0 to"));
-    const auto document = draft->newDocument(preview);
-    ASSERT_TRUE(document);
-    ASSERT_EQ(document->boards.size(), 1u);
-    EXPECT_TRUE(document->boards.begin()->second->anchor);
+    const auto empty = draft->emptyDocument(preview);
+    ASSERT_TRUE(empty);
+    const auto document = draft->step(preview).document;
+    ASSERT_EQ(document.boards.size(), 1u);
+    EXPECT_TRUE(document.boards.begin()->second->anchor);
+    EXPECT_FALSE(document == *empty)
+        << "the heights are a step, so that the window asks before they are lost";
+    EXPECT_FALSE(document.boards.begin()->second->title.en.empty()) << "named after the file";
 }
 
 TEST_F(HeightsDraftTest, AGameWithContoursGetsContours) {
@@ -131,7 +135,7 @@ TEST_F(HeightsDraftTest, ValuesAreTakenOrRefused) {
 
 TEST_F(HeightsDraftTest, ABoardWithAPlaceGetsOnlyHeights) {
     const auto first = open();
-    const auto document = *first->newDocument(previewOf(*first));
+    const auto document = first->step(previewOf(*first)).document;
     const auto draft = open(document);
     EXPECT_TRUE(draft->isFixed());
     EXPECT_EQ(write(*draft, "Height of a level", "50"), "");
@@ -139,7 +143,7 @@ TEST_F(HeightsDraftTest, ABoardWithAPlaceGetsOnlyHeights) {
     draft->move({0, 0}, {0.2, 0.2});
     EXPECT_EQ(draft->outline()[0].x, before[0].x);
     const auto preview = previewOf(*draft);
-    EXPECT_FALSE(draft->newDocument(preview));
+    EXPECT_FALSE(draft->emptyDocument(preview));
     SessionSettings settings;
     settings.mapsets = library_;
     Session session(settings);
@@ -159,7 +163,7 @@ TEST_F(HeightsDraftTest, BesideTheFileNothingIsMade) {
     const auto preview = previewOf(*draft);
     EXPECT_FALSE(preview.result);
     EXPECT_THAT(draft->summary(preview), testing::HasSubstr("no heights below the board"));
-    EXPECT_FALSE(draft->newDocument(preview));
+    EXPECT_FALSE(draft->emptyDocument(preview));
 }
 
 TEST_F(HeightsDraftTest, ThePictureShowsHolesAndHeights) {

@@ -33,6 +33,7 @@ struct OverlayOptions {
     PictureOptions picture;
 };
 
+constexpr LocalLiteral noSuchLimit = local("Overlay '{kind}' has no {option}.");
 constexpr LocalLiteral overlaySummary =
     local("a number for each hex: who sees it, who gets there, what has room there");
 Json overlayJson(const LaidOut& table, const std::string& kind, const checks::OverlayAnswer& answer) {
@@ -106,9 +107,21 @@ look::CountsOnMap drawnCounts(const checks::OverlayAnswer& answer) {
     return counts;
 }
 
+/// An option that the kind does not look at would seem to be obeyed.
+void checkLimits(const checks::OverlayKind& kind, const checks::OverlayQuestion& question) {
+    const auto refuse = [&](bool isGiven, bool isUsed, const char* option) {
+        if (isGiven && !isUsed)
+            throw CommandError(exitUsage, noSuchLimit, {{"kind", std::string(kind.id)}, {"option", option}});
+    };
+    refuse(question.range.has_value(), kind.limits.range, "--range");
+    refuse(question.turns.has_value(), kind.limits.turns, "--turns");
+    refuse(question.turn.has_value(), kind.limits.turn, "--turn");
+}
+
 int run(const OverlayOptions& options, const Streams& streams) {
     const auto& kind =
         orUsage([&]() -> const checks::OverlayKind& { return checks::overlayKind(options.question.kind); });
+    checkLimits(kind, options.question);
     if (!options.picture.output.empty()) checkPicture(options.picture);
     const LaidOut table = layOut(options.file, options.common, streams, options.heightMethod);
     if (kind.asksSight) requireSight(table);
@@ -168,7 +181,7 @@ Command overlayCommand(const AnswerOptions& common) {
     line->number("--turns", "N", options->question.turns, 0, std::numeric_limits<int>::max(),
                  local("for reach: number of turns (default: 3; 0: as many as needed)"));
     line->number("--turn", "N", options->question.turn, 1, std::numeric_limits<int>::max(),
-                 local("for spotted, danger: light, weather and visibility of this turn (default: 1)"));
+                 local("for spotted, danger, air: light, weather and visibility of this turn (default: 1)"));
     declareHeightMethod(*line, options->heightMethod);
     declareAnswerPicture(*line, options->picture);
     declareCommonOrTable(*line, options->common);
