@@ -4,8 +4,11 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <utility>
 #include <variant>
+
+#include "mapsets/field/reading_order.h"
 
 namespace cota::session {
 
@@ -152,9 +155,22 @@ picture::Layer hatched(const picture::Layer& layer, std::size_t place, double he
     return drawn;
 }
 
-std::string csvOf(const OverlayAnswer& answer) {
+std::string csvOf(const OverlayAnswer& answer, const JoinedMap& map) {
+    std::map<std::string, std::size_t> places;
+    for (const Cell cell : mapsets::inReadingOrder(map.field()))
+        places.emplace(map.label(cell), places.size());
+    // The map may have lost a hex since the answer.
+    const auto placeOf = [&](const std::vector<std::string>& row) {
+        const auto found = places.find(row.front());
+        return found == places.end() ? places.size() : found->second;
+    };
+    auto table = answer.table;
+    // The first row has the titles.
+    if (!table.empty())
+        std::stable_sort(table.begin() + 1, table.end(),
+                         [&](const auto& one, const auto& other) { return placeOf(one) < placeOf(other); });
     std::string text;
-    for (const auto& row : answer.table) {
+    for (const auto& row : table) {
         for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + row[i];
         text += "\n";
     }

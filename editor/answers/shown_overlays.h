@@ -62,7 +62,7 @@ class ShownOverlays {
 /// different directions.
 picture::Layer hatched(const picture::Layer& layer, std::size_t place, double hexMillimetres);
 
-/// The rows of an answer for a spreadsheet.
-std::string csvOf(const OverlayAnswer& answer);
+/// The rows of an answer for a spreadsheet, by hex in reading order, as the command line writes them.
+std::string csvOf(const OverlayAnswer& answer, const JoinedMap& map);
 
 }  // namespace cota::session

@@ -30,7 +30,7 @@ constexpr std::array kindsOfOverlay{
                 roomOverlay},
     OverlayKind{"command", local("Range of Leaders"), OverlayWho::units, false, true, OverlayLimits{},
                 commandOverlay},
-    OverlayKind{"danger", local("Can Be Fired At"), OverlayWho::units, true, true,
+    OverlayKind{"danger", local("Fired At By How Many"), OverlayWho::units, true, true,
                 OverlayLimits{.turn = true}, dangerOverlay},
     OverlayKind{"air", local("Protected Against Aircraft"), OverlayWho::units, false, true,
                 OverlayLimits{.turn = true}, airOverlay},

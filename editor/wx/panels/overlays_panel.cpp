@@ -248,9 +248,9 @@ wxString OverlaysPanel::fileNameOf(const ShownOverlay& one) const {
 }
 
 void OverlaysPanel::exportNumbers() {
-    if (const auto* one = chosen())
-        save(session::csvOf(one->answer), words("Export Numbers"), words("Tables") + " (*.csv)|*.csv",
-             ".csv");
+    if (const auto* one = chosen(); one && session_.map())
+        save(session::csvOf(one->answer, *session_.map()), words("Export Numbers"),
+             words("Tables") + " (*.csv)|*.csv", ".csv");
 }
 
 void OverlaysPanel::exportPicture() {

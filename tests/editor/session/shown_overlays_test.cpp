@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/editing/session.h"
+#include "mapsets/field/reading_order.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -132,7 +133,16 @@ TEST(ShownOverlays, NumbersLegendAndTableSayTheSame) {
     for (const auto& one : reached.legend)
         counted += std::stoul(one.saying.value.substr(one.saying.value.find(' ') + 1));
     EXPECT_EQ(counted + 1, reached.table.size());
-    EXPECT_EQ(session::csvOf(reached).substr(0, 8), "hex,turn");
+    const std::string csv = session::csvOf(reached, *session.map());
+    EXPECT_EQ(csv.substr(0, 8), "hex,turn");
+    std::size_t at = 0;
+    for (const auto cell : mapsets::inReadingOrder(session.map()->field())) {
+        const auto found = csv.find("\n" + session.map()->label(cell) + ",");
+        if (found == std::string::npos) continue;
+        EXPECT_GT(found, at) << session.map()->label(cell);
+        at = found;
+    }
+    EXPECT_GT(at, 0u);
     const auto layer = shown.layer(*session.map());
     ASSERT_TRUE(layer);
     EXPECT_EQ(layer->marks.size(), reached.layer->marks.size() + shown.all()[1].answer.layer->marks.size());
