@@ -75,10 +75,10 @@ BOARD
     calm
     picture "$language-onto"
     ends "$title" "$([ "$language" = en ] && echo alt+r || echo alt+s)"
-    event "step 1 "
+    event "step 2 "
     event drawn
     keys ctrl+z
-    event "step 0 "
+    event "step 1 "
     calm
     quit
 done
