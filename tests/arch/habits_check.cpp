@@ -87,4 +87,16 @@ Complaints leakedNamespaces(const SourceFile& source) {
             ": a header opens no namespace for others"};
 }
 
+Complaints sharedFolders(const SourceFile& source) {
+    if (!source.path.starts_with("tests/") || source.path.starts_with("tests/bench/") ||
+        source.path.starts_with("tests/fuzz/") || source.path == "tests/support/scratch_folder.h")
+        return {};
+    static const std::regex shared(R"(\b(temp_directory_path|TempDir)\s*\()");
+    const auto code = cut(source.text).code;
+    std::smatch match;
+    if (!std::regex_search(code, match, shared)) return {};
+    return {source.path + ":" + std::to_string(lineAt(code, match.position())) +
+            ": a test writes in support::scratchFolder(), no other test writes there"};
+}
+
 }  // namespace cota::arch

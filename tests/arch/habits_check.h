@@ -14,4 +14,7 @@ Complaints strayNamespaces(const SourceFile& source);
 /// Headers that open the namespace of another library for everyone who includes them.
 Complaints leakedNamespaces(const SourceFile& source);
 
+/// Tests that write where another test may write at the same time. Benchmarks and fuzz targets run alone.
+Complaints sharedFolders(const SourceFile& source);
+
 }  // namespace cota::arch

@@ -37,4 +37,20 @@ TEST(Habits, LeakedNamespaceIsFound) {
     EXPECT_EQ(leakedNamespaces({"a.cpp", "using namespace std;\n"}).size(), 0u);
 }
 
+TEST(Habits, NoTwoTestsWriteInOneFolder) {
+    Complaints complaints;
+    for (const auto& source : cppSources())
+        for (auto& complaint : sharedFolders(source)) complaints.push_back(std::move(complaint));
+    EXPECT_EQ(joined(complaints), "");
+}
+
+TEST(Habits, SharedFoldersAreFound) {
+    EXPECT_EQ(sharedFolders({"tests/a.cpp", "\nauto folder = fs::temp_directory_path() / \"a\";"}).size(),
+              1u);
+    EXPECT_EQ(sharedFolders({"tests/a.cpp", "auto folder = testing::TempDir();"}).size(), 1u);
+    EXPECT_EQ(sharedFolders({"tests/a.cpp", "// temp_directory_path()\nscratchFolder();"}).size(), 0u);
+    EXPECT_EQ(sharedFolders({"tests/bench/a.cpp", "fs::temp_directory_path()"}).size(), 0u);
+    EXPECT_EQ(sharedFolders({"editor/a.cpp", "fs::temp_directory_path()"}).size(), 0u);
+}
+
 }  // namespace

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "editor/editing/session.h"
+#include "tests/support/scratch_folder.h"
 
 namespace cota::session {
 
@@ -22,7 +23,6 @@ class GroundDraftTest : public testing::Test {
     void SetUp() override {
         earth::EarthProblem problem;
         if (earth::earthFiles(problem) == nullptr) GTEST_SKIP() << "built without GDAL";
-        fs::create_directories(folder_);
         std::ofstream(map_)
             << R"({"type":"FeatureCollection","features":[)" +
                    shape("\"landuse\":\"forest\"", "Polygon",
@@ -31,7 +31,6 @@ class GroundDraftTest : public testing::Test {
                    "," + shape("\"highway\":\"raceway\"", "LineString", "[[2.98,46.998],[3.02,46.998]]") +
                    "," + shape("\"place\":\"village\",\"name\":\"Sorley\"", "Point", "[3.003,46.998]") + "]}";
     }
-    void TearDown() override { fs::remove_all(folder_); }
 
     static std::string shape(const std::string& tags, const std::string& kind,
                              const std::string& coordinates) {
@@ -74,7 +73,7 @@ class GroundDraftTest : public testing::Test {
         return 0;
     }
 
-    const fs::path folder_ = fs::temp_directory_path() / "cota-ground-draft";
+    const fs::path folder_ = support::scratchFolder();
     const fs::path map_ = folder_ / "place.geojson";
     const mapsets::MapsetLibrary library_{{fs::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
     GroundPreviewer previewer_;

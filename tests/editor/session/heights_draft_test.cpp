@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "editor/editing/session.h"
+#include "tests/support/scratch_folder.h"
 
 namespace cota::session {
 
@@ -20,7 +21,6 @@ class HeightsDraftTest : public testing::Test {
     void SetUp() override {
         earth::EarthProblem problem;
         if (earth::earthFiles(problem) == nullptr) GTEST_SKIP() << "built without GDAL";
-        fs::create_directories(folder_);
         std::ofstream out(file_);
         out << "ncols 100\nnrows 100\nxllcorner 490000\nyllcorner 5400000\ncellsize 200\n";
         for (int row = 0; row < 100; ++row) {
@@ -31,7 +31,6 @@ class HeightsDraftTest : public testing::Test {
             out << "\n";
         }
     }
-    void TearDown() override { fs::remove_all(folder_); }
 
     std::unique_ptr<HeightsDraft> open(const model::Document& document = {},
                                        const std::string& game = "panzer-grenadier") {
@@ -52,7 +51,7 @@ class HeightsDraftTest : public testing::Test {
         return "no row " + label;
     }
 
-    const fs::path folder_ = fs::temp_directory_path() / "cota-heights-draft";
+    const fs::path folder_ = support::scratchFolder();
     const fs::path file_ = folder_ / "hill.asc";
     const mapsets::MapsetLibrary library_{{fs::path(COTA_SOURCE_DIR) / "mapsets/systems"}};
 };

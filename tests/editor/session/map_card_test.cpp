@@ -2,7 +2,6 @@
 #include "editor/picture/map_card.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -13,6 +12,7 @@
 #include "editor/editing/beginnings.h"
 #include "editor/picture/start_offers.h"
 #include "tests/support/real_game.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 namespace fs = std::filesystem;
@@ -21,13 +21,10 @@ namespace {
 
 class MapCards : public testing::Test {
   protected:
-    MapCards() : folder_(fs::temp_directory_path() / ("cota-cards-" + std::to_string(::getpid()))) {
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
+    MapCards() : folder_(support::scratchFolder()) {
         settings_.mapsets = support::realGames();
         settings_.folder = folder_ / "cards";
     }
-    ~MapCards() override { fs::remove_all(folder_); }
 
     fs::path board(const std::string& title) const {
         const fs::path file = folder_ / "small.board.xml";

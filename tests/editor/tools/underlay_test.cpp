@@ -8,6 +8,7 @@
 #include "editor/underlay/sheet_steps.h"
 #include "formats/model/underlay/underlay_edits.h"
 #include "tests/editor/tools/tool_fixture.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using session::SheetKey;
@@ -154,7 +155,7 @@ TEST(Sheets, ThoseThatAreHiddenOrUnreadAreNotShown) {
 }
 
 TEST(Sheets, APictureIsNamedRelativeToItsBoard) {
-    const auto folder = std::filesystem::path(testing::TempDir()) / "cota_sheets";
+    const auto folder = support::scratchFolder();
     std::filesystem::create_directories(folder / "scans");
     std::ofstream(folder / "scans/a.png") << "not a picture";
     const auto document = ToolFixture::boardAlone();
@@ -176,7 +177,6 @@ TEST(Sheets, APictureIsNamedRelativeToItsBoard) {
     reader.want({file});
     reader.wait();
     EXPECT_EQ(reader.known(file).fault.en, "it is neither PNG, JPEG nor TIFF");
-    std::filesystem::remove_all(folder);
 }
 
 }  // namespace

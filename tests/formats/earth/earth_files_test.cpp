@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "formats/earth/earth_library.h"
+#include "tests/support/scratch_folder.h"
 
 namespace cota::earth {
 
@@ -26,15 +27,11 @@ const EarthFiles* opened() {
 
 class Folder {
   public:
-    Folder() { fs::create_directories(path); }
-    ~Folder() { fs::remove_all(path); }
     fs::path write(const std::string& name, const std::string& text) const {
         std::ofstream(path / name, std::ios::binary) << text;
         return path / name;
     }
-    const fs::path path =
-        fs::temp_directory_path() /
-        ("cota-earth-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    const fs::path path = support::scratchFolder();
 };
 
 /// A slope that rises 1 m for each 10 m to the east, with a hole.

@@ -17,6 +17,7 @@
 #include "formats/picture/press/separations.h"
 #include "formats/picture/raster.h"
 #include "tests/formats/picture/sample_picture.h"
+#include "tests/support/scratch_folder.h"
 
 namespace cota::picture {
 namespace {
@@ -216,9 +217,7 @@ TEST(Separations, TheMostInkIsWhereAreasLieOverEachOther) {
 class PressFile : public testing::Test {
   protected:
     void SetUp() override {
-        folder_ = fs::temp_directory_path() / (std::string("cota-press-") +
-                                               testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder_);
+        folder_ = support::scratchFolder();
         auto picture = blackOnRed();
         picture.title = "Río & <puente>";
         Group glass{.clip = {}, .opacity = 0.5, .marks = {}};
@@ -240,7 +239,6 @@ class PressFile : public testing::Test {
         bytes_ = *pdfOf(pages_, settings_);
         std::ofstream(path("sheet.pdf"), std::ios::binary) << bytes_;
     }
-    void TearDown() override { fs::remove_all(folder_); }
     std::string path(const char* name) const { return (folder_ / name).string(); }
     /// What another program prints about the file.
     std::string said(const std::string& command) const {

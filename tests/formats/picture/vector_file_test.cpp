@@ -14,6 +14,7 @@
 #include "formats/picture/raster.h"
 #include "formats/picture/svg_file.h"
 #include "tests/formats/picture/sample_picture.h"
+#include "tests/support/scratch_folder.h"
 
 namespace cota::picture {
 namespace {
@@ -22,12 +23,7 @@ namespace fs = std::filesystem;
 
 class VectorFile : public testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() / (std::string("cota-vector-") +
-                                               testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
+    void SetUp() override { folder_ = support::scratchFolder(); }
 
     std::string path(const char* name) const { return (folder_ / name).string(); }
     void save(const char* name, const std::string& bytes) const {

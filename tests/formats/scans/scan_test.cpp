@@ -7,6 +7,7 @@
 
 #include "formats/scans/scan_image.h"
 #include "formats/scans/scan_shelf.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::scans;
@@ -121,7 +122,7 @@ TEST(Scan, APlacedOneShowsWhatLiesThere) {
 }
 
 TEST(ScanShelf, ReadsAFileAgainWhenItChanges) {
-    const fs::path file = fs::path(testing::TempDir()) / "cota_scan_shelf.png";
+    const fs::path file = support::scratchFolder() / "shelf.png";
     fs::copy_file(samples / "plain.png", file, fs::copy_options::overwrite_existing);
     ScanShelf shelf;
     EXPECT_FALSE(shelf.known(file).scan);
@@ -133,7 +134,6 @@ TEST(ScanShelf, ReadsAFileAgainWhenItChanges) {
     EXPECT_TRUE(shelf.of(file).scan);
     shelf.keepOnly({});
     EXPECT_FALSE(shelf.known(file).scan);
-    fs::remove(file);
 }
 
 }  // namespace

@@ -1,10 +1,9 @@
 #include "formats/xml/documents/document_file.h"
 
-#include <unistd.h>
-
 #include "formats/model/finding/amendment_subject.h"
 #include "formats/xml/disk/sha256.h"
 #include "tests/formats/xml/xml_samples.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::xml;
@@ -24,11 +23,10 @@ std::string place(const std::optional<model::SourceSpan>& span) {
 
 class Folder : public testing::Test {
   protected:
-    Folder() : top_(fs::path(testing::TempDir()) / ("cota_document_" + std::to_string(::getpid()))) {
+    Folder() : top_(support::scratchFolder()) {
         fs::create_directories(top_ / "a/scenarios");
         fs::create_directories(top_ / "a/boards");
     }
-    ~Folder() override { fs::remove_all(top_); }
     LoadedDocument load(const std::string& body) {
         const auto path = top_ / "a/scenarios/s.scenario.xml";
         saveAtomically(path, "<scenario format='4' id='s' mapset='m'>\n" + body + "</scenario>\n");

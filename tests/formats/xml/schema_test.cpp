@@ -2,7 +2,6 @@
 // of random documents are valid too.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <map>
@@ -10,6 +9,7 @@
 
 #include "tests/formats/xml/arbitrary.h"
 #include "tests/formats/xml/xml_samples.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::xml;
@@ -26,13 +26,12 @@ bool hasXmllint() { return std::system("xmllint --version > /dev/null 2>&1") == 
 
 /// The errors that xmllint reports for the files; empty if there are none.
 std::string complaints(FileKind kind, const std::vector<fs::path>& files) {
-    const auto answer = fs::path(testing::TempDir()) / ("cota_xmllint_" + std::to_string(::getpid()));
+    const auto answer = support::scratchFolder("said") / "answer";
     std::string command = "xmllint --noout --nonet --schema '" +
                           (source / "docs/schema" / (std::string(textOf(kind)) + ".xsd")).string() + "'";
     for (const fs::path& file : files) command += " '" + file.string() + "'";
     const int result = std::system((command + " > /dev/null 2> '" + answer.string() + "'").c_str());
     std::istringstream lines(bytesOf(answer));
-    fs::remove(answer);
     if (result == 0) return {};
     std::string text;
     for (std::string line; std::getline(lines, line);)
@@ -74,8 +73,7 @@ TEST(Schema, RefusesWhatReadersRefuse) {
 
 TEST(Schema, TakesWhatTheWriterMakes) {
     ASSERT_TRUE(hasXmllint()) << noXmllint;
-    const auto folder = fs::path(testing::TempDir()) / ("cota_schema_" + std::to_string(::getpid()));
-    fs::create_directories(folder);
+    const auto folder = support::scratchFolder("files");
     std::map<FileKind, std::vector<fs::path>> files;
     const auto put = [&](FileKind kind, const std::string& text) {
         files[kind].push_back(folder / (std::to_string(files[kind].size()) + textOf(kind)));
@@ -87,7 +85,6 @@ TEST(Schema, TakesWhatTheWriterMakes) {
         put(FileKind::scenario, writeScenario(anyScenario(Leftovers::none)));
     });
     for (const auto& [kind, paths] : files) EXPECT_EQ(complaints(kind, paths), "");
-    fs::remove_all(folder);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "tests/support/full_disk.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota::xml;
 namespace fs = std::filesystem;
@@ -23,19 +24,12 @@ std::string bytesOf(const fs::path& path) {
 
 class TextFileOnDisk : public testing::Test {
   protected:
-    TextFileOnDisk()
-        : folder_(fs::path(testing::TempDir()) / ("cota_text_file_" + std::to_string(::getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~TextFileOnDisk() override {
-        fs::permissions(folder_, fs::perms::owner_all);
-        fs::remove_all(folder_);
-    }
+    ~TextFileOnDisk() override { fs::permissions(folder_, fs::perms::owner_all); }
     std::size_t filesInFolder() const {
         return static_cast<std::size_t>(
             std::distance(fs::directory_iterator(folder_), fs::directory_iterator{}));
     }
-    fs::path folder_;
+    const fs::path folder_ = support::scratchFolder();
 };
 
 TEST(TextFile, CountsLinesAndCharactersFromOne) {

@@ -7,6 +7,7 @@
 
 #include "mapsets/loading/mapset_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::mapsets;
@@ -81,7 +82,7 @@ TEST(LayoutReader, MistakesAreFindingsAndTheRestIsUsed) {
 }
 
 TEST(LayoutReader, AGameTakesOverWhatItsBaseSays) {
-    const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "layouts";
+    const auto folder = support::scratchFolder();
     const auto save = [&](const char* name, const std::string& text) {
         fs::create_directories((folder / name).parent_path());
         std::ofstream(folder / name, std::ios::binary) << text;

@@ -8,6 +8,7 @@
 
 #include "mapsets/loading/mapset_reader.h"
 #include "tests/mapsets/mapset_fixture.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::mapsets;
@@ -31,7 +32,7 @@ TEST(LookReader, EveryGameSaysHowEverythingLooks) {
 }
 
 TEST(LookReader, AGameWritesOnlyWhatItDrawsOtherwise) {
-    const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "looks";
+    const auto folder = support::scratchFolder();
     save(folder / "base" / "mapset.xml",
          "<mapset id=\"base\" version=\"1\" en=\"B\" es=\"B\"><terrain id=\"meadow\" en=\"m\" es=\"p\" "
          "cite=\"1\"/></mapset>");

@@ -2,7 +2,6 @@
 #include "mapsets/look/symbols/type_picture.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <filesystem>
@@ -14,6 +13,7 @@
 #include "mapsets/look/counters/counter_face.h"
 #include "mapsets/look/symbols/svg_drawing.h"
 #include "mapsets/look/symbols/svg_path.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::look;
@@ -81,7 +81,7 @@ TEST(SvgDrawing, RefusesOtherTextsAndWhatShowsNothing) {
 class TypePictures : public testing::Test {
   protected:
     void SetUp() override {
-        folder_ = fs::temp_directory_path() / ("cota-pictures-" + std::to_string(::getpid()));
+        folder_ = support::scratchFolder();
         fs::create_directories(folder_ / "sub");
         std::ofstream(folder_ / "tank.svg")
             << R"(<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#123456"/></svg>)";
@@ -103,7 +103,6 @@ class TypePictures : public testing::Test {
         forces.types.push_back(based);
         document_.forces["a.forces.xml"] = model::Shared<model::Forces>(forces);
     }
-    void TearDown() override { fs::remove_all(folder_); }
 
     fs::path folder_;
     model::Document document_;

@@ -17,6 +17,7 @@
 #include "mapsets/look/symbols/unit_symbol.h"
 #include "tests/mapsets/mapset_fixture.h"
 #include "tests/support/real_game.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace cota;
 using namespace cota::look;
@@ -189,7 +190,7 @@ void saveGame(const fs::path& folder, const std::string& attributes, const std::
 }
 
 TEST(UnitSymbol, AKindCanBeChangedAndAGameHasSignsOfItsOwn) {
-    const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "unit-looks";
+    const auto folder = support::scratchFolder();
     saveGame(folder / "base", "id=\"base\"",
              "<unit id=\"a\" en=\"a\" es=\"a\" cite=\"1\"/><unit id=\"b\" en=\"b\" es=\"b\" cite=\"1\"/>");
     saveLook(folder / "base",

@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "tests/support/scratch_folder.h"
 #include "validator/publish/ground/ground_table_text.h"
 
 namespace cota::publish {
@@ -27,9 +28,7 @@ class GroundTableTest : public testing::Test {
         game.catalogue.seal();
     }
     model::Loaded<GroundTable> read(const std::string& rows, const std::string& root = "ground") {
-        const std::filesystem::path file =
-            std::filesystem::path(testing::TempDir()) /
-            (std::string(testing::UnitTest::GetInstance()->current_test_info()->name()) + ".ground.xml");
+        const auto file = support::scratchFolder() / "any.ground.xml";
         std::ofstream(file) << "<" + root + ">\n" + rows + "\n</" + root + ">\n";
         return readGroundTable(file, game);
     }
@@ -134,8 +133,7 @@ TEST_F(GroundTableTest, RowsForCrossingsHideNoOtherRows) {
 }
 
 TEST_F(GroundTableTest, AStyleOfNamesIsOneOfTheLook) {
-    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "styles-of-names";
-    std::filesystem::create_directories(folder);
+    const auto folder = support::scratchFolder("styles");
     std::ofstream(folder / "look.xml") << "<look><name id='town'/><name id='village'/><name/></look>";
     EXPECT_THAT(messages(read("<row attribute='place' name='anything'/>")), IsEmpty()) << "without a look";
     game.layerFolders = {folder};
@@ -144,7 +142,6 @@ TEST_F(GroundTableTest, AStyleOfNamesIsOneOfTheLook) {
     const auto wrong = read("<row attribute='place' name='vilage'/>");
     EXPECT_THAT(messages(wrong), ElementsAre("GROUND-002.nearest"));
     EXPECT_EQ(wrong.findings[0].where->line, 2);
-    std::filesystem::remove_all(folder);
 }
 
 TEST(GroundTableText, OnlyTheChangedValueIsAnotherOne) {

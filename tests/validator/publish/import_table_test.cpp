@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/scratch_folder.h"
+
 namespace cota::publish {
 namespace {
 
@@ -21,9 +23,7 @@ class ImportTableTest : public testing::Test {
         game.catalogue.seal();
     }
     model::Loaded<ImportTable> read(const std::string& rows) {
-        const auto file =
-            std::filesystem::path(testing::TempDir()) /
-            (std::string(testing::UnitTest::GetInstance()->current_test_info()->name()) + ".xml");
+        const auto file = support::scratchFolder() / "any.xml";
         std::ofstream(file) << "<import format=\"a\" ground=\"open\">" << rows << "</import>";
         return readImportTable(file, game);
     }

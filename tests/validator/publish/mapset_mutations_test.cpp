@@ -15,6 +15,7 @@
 #include <sstream>
 
 #include "mapsets/cases/cases.h"
+#include "tests/support/scratch_folder.h"
 #include "validator/engine/run_rules.h"
 #include "validator/publish/whole_mapset.h"
 #include "validator/report/text_report.h"
@@ -132,9 +133,7 @@ class Mutations : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(Mutations, AreFound) {
-    const auto scratch = fs::path(COTA_BINARY_DIR) / "scratch" / "mutations" / GetParam();
-    fs::remove_all(scratch);
-    fs::create_directories(scratch.parent_path());
+    const auto scratch = support::scratchFolder() / GetParam();
     fs::copy(systems / GetParam(), scratch, fs::copy_options::recursive);
     const Folder folder(scratch);
     const bool all = std::getenv("COTA_ALL_MUTATIONS") != nullptr;

@@ -12,6 +12,7 @@
 #include "formats/model/finding/local_text.h"
 #include "mapsets/loading/mapset_reader.h"
 #include "mapsets/play/play.h"
+#include "tests/support/scratch_folder.h"
 #include "tests/validator/report/generated_page.h"
 
 using namespace cota;
@@ -32,7 +33,7 @@ TEST(StrategyBook, TheDocumentationIsTheTable) {
 
 /// The elements allowed in a chapter, as the reader lists them for an unknown one.
 std::vector<std::string> elements() {
-    const auto folder = fs::path(COTA_BINARY_DIR) / "scratch" / "elements" / "game";
+    const auto folder = support::scratchFolder() / "game";
     fs::create_directories(folder);
     std::ofstream(folder / "mapset.xml")
         << "<mapset id=\"game\" version=\"1\" en=\"G\" es=\"J\"><qqqqqqqq/></mapset>";
