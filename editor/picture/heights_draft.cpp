@@ -360,8 +360,7 @@ std::string HeightsDraft::summary(const HeightsPreview& preview) const {
     }
     const auto doubt = publish::doubtful(grid, result);
     text += " " + tr("Hexes in doubt: %s.", std::to_string(doubt.size()));
-    if (const auto made = std::ranges::count_if(result.hexes, [](const auto& hex) { return hex.made > 0; });
-        made > 0)
+    if (const auto made = publish::withoutHeights(result); made > 0)
         text += " " + tr("Without heights in the file: %s.", std::to_string(made));
     constexpr std::size_t most = 10;
     for (std::size_t i = 0; i < std::min(most, doubt.size()); ++i)

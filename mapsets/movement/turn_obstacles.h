@@ -29,9 +29,8 @@ class TurnObstacles {
     /// Whether the side between two adjacent hexes is closed in that turn to a unit that leaves `from` by
     /// it.
     bool isClosed(int turn, Cell from, Cell to) const {
-        return hasClosedSides() && isSideClosed(turn, from, to);
+        return !query_->closedSides.empty() && isSideClosed(turn, from, to);
     }
-    bool hasClosedSides() const { return !query_->closedSides.empty(); }
     /// Whether the hex can only be passed through in some turn, and whether there is any such hex.
     bool isPassing(Cell cell) const {
         if (inAllTurns_ != nullptr) return (inAllTurns_[static_cast<std::size_t>(cell)] & cellPassing) != 0;

@@ -103,7 +103,7 @@ TEST(Overlay, ReachIsTheEarliestOfEachUnit) {
 }
 
 /// Even a unit that could double its allowance and come back with more points left.
-TEST(Overlay, UnitsAreWhereTheyBeginInTurnNought) {
+TEST(Overlay, UnitsAreWhereTheyBeginInTurnZero) {
     const auto turns = valuesOf(overlay("reach", {"german"}, {"--turns", "3"}));
     for (const char* hex : {"31-0309", "31-0310", "31-0411", "31-0509", "31-0512", "31-0609"})
         EXPECT_EQ(turns.at(hex), 0) << hex;

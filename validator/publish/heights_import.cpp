@@ -139,6 +139,11 @@ std::vector<model::HexCoord> doubtful(const model::Grid& grid, const HeightsResu
     return hexes;
 }
 
+std::size_t withoutHeights(const HeightsResult& result) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(result.hexes, [](const earth::HexLevel& hex) { return hex.made > 0; }));
+}
+
 std::string doubtCsv(const model::Grid& grid, const HeightsResult& result) {
     std::string text = "hex,level,other,metres,share,limit,made\n";
     for (const auto hex : doubtful(grid, result)) {

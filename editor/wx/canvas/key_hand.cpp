@@ -75,7 +75,7 @@ bool KeyHand::moves(const wxKeyEvent& event) {
         return true;
     }
     const auto& field = session_.map()->field();
-    // The cursor begins at what is selected, else the first key puts it in the middle of the window.
+    // The cursor begins in the selected hex; without one, the first key puts it in the middle of the window.
     if (!marks_.cursor) marks_.cursor = selectedHex();
     if (!marks_.cursor) {
         if (const auto cell = session_.map()->cellAt(view_.middle())) moveTo(*cell);

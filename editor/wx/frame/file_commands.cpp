@@ -205,9 +205,9 @@ void FileCommands::reportWritten(const WrittenMap& written) {
 void FileCommands::importHeights() {
     auto made = askHeights(frame_, session_, settings_.mapsets);
     if (!made) return;
-    session::Session& session = made->document ? emptySession() : session_;
-    if (made->document) session.create(std::move(*made->document));
-    session.commit(std::move(made->step));
+    session::Session& target = made->document ? emptySession() : session_;
+    if (made->document) target.create(std::move(*made->document));
+    target.commit(std::move(made->step));
     trace_.say("heights");
 }
 

@@ -116,10 +116,9 @@ void OverlaysPanel::fill() {
     }
     list_->show(std::move(rows));
     if (shown_.all().empty()) return showButtons();
-    // A new one is what the user has just asked for: it is exported, and its legend should be seen.
+    // The user has just asked for a new one, and would export it.
     const int latest = std::ranges::max(shown_.all(), {}, &ShownOverlay::id).id;
-    if (latest > latest_ || !chosen())
-        list_->select({std::to_string(latest > latest_ ? latest : shown_.all().back().id)});
+    if (latest > latest_ || !chosen()) list_->select({std::to_string(latest)});
     latest_ = std::max(latest_, latest);
     showButtons();
 }

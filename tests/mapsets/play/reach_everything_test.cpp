@@ -103,7 +103,7 @@ class BruteForce {
     bool atWorst_;
 };
 
-/// One hex in `fogs` has fog; 0: none.
+/// About one hex in `fogs` has fog, whose cost for wheels is unknown; 0: none.
 model::Board randomBoard(std::mt19937& random, unsigned fogs = 0) {
     BoardMaker maker("b", 7, 6);
     const char* const kinds[] = {"clear", "clear", "woods", "field", "town", "mud", "river", "deep"};
