@@ -280,6 +280,14 @@ std::string proposedName(const model::Document& document, model::Language langua
     return (name.empty() ? ending.substr(1, ending.find('.', 1) - 1) : name) + ending;
 }
 
+std::string exportName(const fs::path& file, const model::Document& document, model::Language language,
+                       const std::string& what, const std::string& ending) {
+    fs::path name = file.empty() ? proposedName(document, language) : file.filename().string();
+    while (name.has_extension()) name = name.stem();
+    const std::string part = asFileName(what);
+    return name.string() + (part.empty() ? "" : "-" + part) + ending;
+}
+
 // The file dialog of the toolkit adds ".xml" to the typed name, even if it has its full ending.
 fs::path withEnding(fs::path path, const model::Document& document) {
     constexpr std::array<std::string_view, 4> parts{".xml", ".scenario", ".board", ".forces"};

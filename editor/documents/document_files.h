@@ -94,6 +94,10 @@ bool isAllOnDisk(const Recovered& left);
 
 /// The file name suggested for a document without a file: its title, or its kind, with the right ending.
 std::string proposedName(const model::Document& document, model::Language language);
+/// The file name suggested for an export: "brod-heat.pdf" for the "heat" of `file`, or of a document without
+/// a file; "brod.pdf" if `what` is empty, as for the map.
+std::string exportName(const std::filesystem::path& file, const model::Document& document,
+                       model::Language language, const std::string& what, const std::string& ending);
 /// `path` with the full ending of this kind of document, even if it already has part of it.
 std::filesystem::path withEnding(std::filesystem::path path, const model::Document& document);
 

@@ -14,6 +14,7 @@
 #include "editor/counters/csv_text.h"
 #include "editor/counters/type_edits.h"
 #include "editor/counters/type_list.h"
+#include "editor/documents/document_files.h"
 #include "editor/documents/force_tree.h"
 #include "editor/documents/names.h"
 #include "editor/wx/counters/import_page.h"
@@ -200,7 +201,10 @@ void CountersView::import() {
 }
 
 void CountersView::exportTable() {
-    wxFileDialog dialog(this, words("Export units"), "", words("units") + ".csv",
+    const auto& own = session().path();
+    wxFileDialog dialog(this, words("Export units"), toWx(own.parent_path().string()),
+                        toWx(session::exportName(own, session().document(), session().language(),
+                                                 session::tr("units"), ".csv")),
                         words("Tables") + " (*.csv)|*.csv", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (dialog.ShowModal() != wxID_OK) return;
     wxString path = dialog.GetPath();

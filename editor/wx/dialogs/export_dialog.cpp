@@ -278,8 +278,9 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const sessio
                  const wxString& formatName) {
     return writePicture(
         parent, session,
-        {words("Save the map as"), request.ending, formatName,
-         [&](const picture::Progress& progress) { return session::exported(request, progress); }});
+        {words("Save the map as"), {}, request.ending, formatName, [&](const picture::Progress& progress) {
+             return session::exported(request, progress);
+         }});
 }
 
 }  // namespace

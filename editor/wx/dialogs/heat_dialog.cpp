@@ -91,7 +91,7 @@ WrittenMap exportHeat(wxWindow* parent, const session::Session& session) {
     if (dialog.ShowModal() != wxID_OK) return {};
     dialog.readInto(request);
     const auto make = [&](const picture::Progress& progress) { return session::heatFile(request, progress); };
-    PictureFile file{words("Save the heat page as"), ".pdf", "PDF", make};
+    PictureFile file{words("Save the heat page as"), session::tr("heat"), ".pdf", "PDF", make};
     if (request.isJson) file.ending = ".json", file.formatName = "JSON";
     const auto written = writePicture(parent, session, file);
     if (!written.file.empty() && dialog.isToOpen()) wxLaunchDefaultApplication(written.file);

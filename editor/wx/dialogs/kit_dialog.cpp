@@ -208,7 +208,8 @@ WrittenMap exportKit(wxWindow* parent, const session::Session& session) {
     if (dialog.ShowModal() != wxID_OK) return {};
     const auto request = dialog.chosen();
     const auto make = [&](const picture::Progress& progress) { return session::kitPdf(request, progress); };
-    const auto written = writePicture(parent, session, {words("Save the kit as"), ".pdf", "PDF", make});
+    const auto written =
+        writePicture(parent, session, {words("Save the kit as"), session::tr("kit"), ".pdf", "PDF", make});
     if (!written.file.empty() && dialog.isToOpen()) wxLaunchDefaultApplication(written.file);
     return written;
 }

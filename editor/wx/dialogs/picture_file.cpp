@@ -53,12 +53,9 @@ session::Exported madeWith(wxWindow* parent, const PictureFile& file, const std:
 }  // namespace
 
 WrittenMap writePicture(wxWindow* parent, const session::Session& session, const PictureFile& file) {
-    std::filesystem::path proposed = session.path().empty()
-                                         ? session::proposedName(session.document(), session.language())
-                                         : session.path().filename().string();
-    while (proposed.has_extension()) proposed = proposed.stem();
-    wxFileDialog ask(parent, file.title, toWx(session.path().parent_path().string()),
-                     toWx(proposed.string() + file.ending),
+    const auto proposed =
+        session::exportName(session.path(), session.document(), session.language(), file.what, file.ending);
+    wxFileDialog ask(parent, file.title, toWx(session.path().parent_path().string()), toWx(proposed),
                      file.formatName + " (*" + toWx(file.ending) + ")|*" + toWx(file.ending),
                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
     if (ask.ShowModal() != wxID_OK) return {};

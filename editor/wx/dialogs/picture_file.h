@@ -19,6 +19,7 @@ struct WrittenMap {
 
 struct PictureFile {
     wxString title;       // of the dialog that asks where
+    std::string what;     // it shows, in the proposed name: "heat"; empty for the map
     std::string ending;   // .pdf
     wxString formatName;  // PDF
     /// Called from another thread.

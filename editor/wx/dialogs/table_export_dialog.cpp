@@ -90,6 +90,14 @@ class TableExportDialog : public wxDialog {
         return {pages_[pageShown()]};
     }
     wxString formatName() const { return format_ ? format_->GetStringSelection() : wxString("PDF"); }
+    /// What the proposed file name says: the print and whose cards it shows, if not the whole table.
+    std::string what() const {
+        const auto print = static_cast<std::size_t>(print_->GetSelection());
+        std::string what = prints_.empty() || print_->GetSelection() == 0 ? "" : prints_[print].name;
+        if (viewer_->GetSelection() > 0)
+            what += (what.empty() ? "" : " ") + fromWx(viewer_->GetStringSelection());
+        return what;
+    }
     double dots() const { return dots_ ? dots_->GetValue() : usualTableDots; }
     bool isLying() const { return !pages_.empty() && pages_.front().size.width > pages_.front().size.height; }
 
@@ -205,7 +213,8 @@ WrittenMap write(wxWindow* parent, const session::Session& session, const TableE
         auto bytes = session::fileOf(pages, ending, dialog.dots(), session.language(), progress);
         return session::Exported{bytes.value_or(""), {}, !bytes};
     };
-    return writePicture(parent, session, {words("Save the picture as"), ending, dialog.formatName(), make});
+    return writePicture(parent, session,
+                        {words("Save the picture as"), dialog.what(), ending, dialog.formatName(), make});
 }
 
 }  // namespace

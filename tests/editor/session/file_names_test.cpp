@@ -6,6 +6,7 @@
 #include <map>
 
 #include "editor/documents/board_thing.h"
+#include "editor/documents/document_files.h"
 #include "editor/editing/beginnings.h"
 #include "editor/editing/session.h"
 #include "formats/model/document/edits.h"
@@ -52,6 +53,19 @@ TEST(FileNames, WhatIsSelectedStaysSoWhenFilesGetNames) {
     EXPECT_EQ(session::boardAfter(before, heard.renames), session.document().boards.begin()->first);
     session.undo();
     EXPECT_TRUE(isSelected()) << "earlier moments, too";
+}
+
+/// Exports of one document do not propose the same name for different things.
+TEST(FileNames, ExportsSayWhatTheyShow) {
+    const auto name = [](const char* what, const char* ending) {
+        return session::exportName("/home/ana/brod.v2.scenario.xml", {}, model::Language::english, what,
+                                   ending);
+    };
+    EXPECT_EQ(name("", ".pdf"), "brod.pdf");
+    EXPECT_EQ(name("heat", ".pdf"), "brod-heat.pdf");
+    EXPECT_EQ(name("heat", ".json"), "brod-heat.json");
+    EXPECT_EQ(name("As Águila sees it", ".png"), "brod-as-aguila-sees-it.png");
+    EXPECT_EQ(session::exportName({}, {}, model::Language::english, "kit", ".pdf"), "forces-kit.pdf");
 }
 
 /// An undone step has a board with the name that the file would get: after redo both exist.
