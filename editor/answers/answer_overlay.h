@@ -17,6 +17,7 @@
 #include "editor/words/words.h"
 #include "formats/model/finding/local_text.h"
 #include "formats/picture/marks.h"
+#include "mapsets/look/sheet/answer_caption.h"
 #include "mapsets/look/symbols/symbology.h"
 #include "validator/overlays/overlay.h"
 
@@ -54,6 +55,7 @@ struct OverlayAnswer {
     struct Meaning {
         picture::Colour colour;
         Saying saying;
+        look::LegendRow::Sign sign = look::LegendRow::Sign::tint;
     };
     std::vector<Meaning> legend = {};
     /// Why some of it is not certain, with the number of hexes.
@@ -64,7 +66,6 @@ struct OverlayAnswer {
     /// request.
     std::string headline = {};
     std::vector<std::string> rows = {};
-    std::shared_ptr<const picture::Layer> printed = {};  // with its legend, for pictures; null: like `layer`
 
     /// The answer in one line, or the reason why there is none, in the current language. Call it from the
     /// thread that changes the language.

@@ -3,20 +3,13 @@
 #include <memory>
 #include <utility>
 
-#include "mapsets/look/sheet/count_drawing.h"
+#include "validator/overlays/overlay_drawing.h"
 
 namespace cota::session {
 
 namespace {
 
 constexpr std::size_t mostRows = 200;  // of the table in the list; the export has all
-
-look::CountsOnMap countsOf(const checks::OverlayAnswer& found) {
-    look::CountsOnMap counts{found.from, {}, found.legend, found.none};
-    for (const auto& hex : found.hexes)
-        if (!found.isNone(hex)) counts.counts.push_back({hex.cell, *hex.value, hex.isUncertain});
-    return counts;
-}
 
 /// One row of the table in words: "Bridge · 0507 · turn 3" without empty cells.
 std::string lineOf(const checks::OverlayTable& table, const std::vector<std::string>& row) {
@@ -42,15 +35,13 @@ OverlayAnswer askedOverlay(const OverlayRequest& request, std::stop_token stop) 
         return answer;
     }
     if (!found) return answer;
-    auto counts = countsOf(*found);
     const look::Scene scene{map.field(),   map.play().heights(), map.document(),
                             *request.look, map.sheet(),          request.language};
-    answer.printed = std::make_shared<const picture::Layer>(look::drawCounts(scene, counts));
-    // The list of overlays has the legend, and it would cover hexes.
-    counts.hasLegend = false;
+    const auto counts = checks::drawingOf(*found);
     answer.layer = std::make_shared<const picture::Layer>(look::drawCounts(scene, counts));
     answer.headline = found->headline;
-    for (const auto& row : look::legendOf(counts)) answer.legend.push_back({row.tint, {Phrase(), row.text}});
+    for (const auto& row : look::legendOf(scene, counts))
+        answer.legend.push_back({row.colour, {Phrase(), row.text}, row.sign});
     for (const auto& row : found->table.rows) {
         if (answer.rows.size() == mostRows) break;
         answer.rows.push_back(lineOf(found->table, row));

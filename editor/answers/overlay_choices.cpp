@@ -5,9 +5,7 @@
 
 #include "editor/words/words.h"
 #include "mapsets/analysis/readings.h"
-#include "mapsets/spotting/weapons.h"
-#include "mapsets/units/roster.h"
-#include "mapsets/units/stacking.h"
+#include "validator/overlays/question_words.h"
 
 namespace cota::session {
 
@@ -17,12 +15,10 @@ using checks::OverlayQuestion;
 using checks::OverlayWho;
 using model::SubjectKind;
 
-constexpr std::size_t mostNamed = 2;  // things in a label; of more, their number
-
 class Choices {
   public:
     Choices(const JoinedMap& map, const Selection& selection, model::Language language)
-        : map_(map), selection_(selection), language_(language) {}
+        : map_(map), selection_(selection), language_(language), words_(map.laidDocument(), language) {}
 
     OverlayChoices of(const checks::OverlayKind& kind) {
         made_ = {.title = std::string(kind.title.in(language_)), .kind = kind.id, .choices = {}, .needs = {}};
@@ -82,20 +78,14 @@ class Choices {
 
     void addSelected(std::initializer_list<SubjectKind> kinds) {
         std::vector<std::string> who;
-        std::string names;
-        for (const auto& thing : selection_) {
-            if (std::ranges::find(kinds, thing.kind) == kinds.end()) continue;
-            who.push_back(thing.id);
-            if (who.size() <= mostNamed) names += (names.empty() ? "" : ", ") + nameOf(thing.id);
-        }
-        if (who.empty()) return;
-        if (who.size() > mostNamed) names = std::to_string(who.size());
-        add(tr("selected: %s", names), std::move(who));
+        for (const auto& thing : selection_)
+            if (std::ranges::find(kinds, thing.kind) != kinds.end()) who.push_back(thing.id);
+        if (!who.empty()) add(tr("selected: %s", words_.namesOf(who)), who);
     }
 
     void addOneUnit() {
         const auto units = onlyOf(selection_, SubjectKind::counter);
-        if (!units.empty()) add(tr("selected: %s", nameOf(units.focus().id)), {units.focus().id});
+        if (!units.empty()) add(tr("selected: %s", words_.nameOf(units.focus().id)), {units.focus().id});
     }
 
     void addLine() {
@@ -108,7 +98,7 @@ class Choices {
 
     void addSides() {
         if (const auto* of = scenario())
-            for (const auto& side : of->sides) add(nameOf(side.id.text), {side.id.text});
+            for (const auto& side : of->sides) add(words_.nameOf(side.id.text), {side.id.text});
     }
 
     void addPairs() {
@@ -117,47 +107,28 @@ class Choices {
             for (const auto& thing : selection_)
                 if (thing.kind == SubjectKind::hex || thing.kind == SubjectKind::counter)
                     who.push_back(thing.id);
-            if (who.size() == 2) add(nameOf(who.front()) + " - " + nameOf(who.back()), who);
+            if (who.size() == 2) add(words_.nameOf(who.front()) + " - " + words_.nameOf(who.back()), who);
         }
         const auto* of = scenario();
         if (of == nullptr) return;
         for (std::size_t i = 0; i < of->sides.size(); ++i)
             for (std::size_t j = i + 1; j < of->sides.size(); ++j) {
                 const auto &one = of->sides[i].id.text, &other = of->sides[j].id.text;
-                add(nameOf(one) + " - " + nameOf(other), {one, other});
+                add(words_.nameOf(one) + " - " + words_.nameOf(other), {one, other});
             }
     }
 
     void addReadings() {
         for (const auto& one : mapsets::otherReadings(map_.laidDocument())) {
             if (!one.isOfSight && !one.isOfReach && !one.isOfStacks) continue;
-            add(nameOf(one.option) + ": " + one.other, {one.option, one.other});
+            add(words_.nameOf(one.option) + ": " + one.other, {one.option, one.other});
         }
     }
 
-  public:
-    /// The name of a side, a unit, an option or a formation; else the word itself.
-    std::string nameOf(const std::string& word) const {
-        const auto& document = map_.document();
-        if (const auto* of = scenario()) {
-            for (const auto& side : of->sides)
-                if (side.id.text == word && !side.name.empty()) return side.name.in(language_);
-        }
-        if (!roster_) roster_.emplace(document, map_.field());
-        if (const auto unit = roster_->find(model::CounterId(word)); unit != mapsets::noUnit) {
-            const auto& name = (*roster_)[unit].name;
-            return name.empty() ? word : name.in(language_);
-        }
-        if (const auto* option = map_.game().catalogue.option(word))
-            if (!option->name.empty()) return option->name.in(language_);
-        return word;
-    }
-
-  private:
     const JoinedMap& map_;
     const Selection& selection_;
     model::Language language_;
-    mutable std::optional<mapsets::Roster> roster_;
+    checks::QuestionWords words_;
     OverlayChoices made_;
     std::string kind_;
 };
@@ -175,19 +146,6 @@ std::vector<OverlayChoices> overlayChoices(const JoinedMap& map, const Selection
         all.push_back(choices.of(kind));
     }
     return all;
-}
-
-std::string overlayTitle(const JoinedMap& map, const OverlayQuestion& question, model::Language language) {
-    const auto kinds = checks::overlayKinds();
-    const auto kind = std::ranges::find(kinds, question.kind, &checks::OverlayKind::id);
-    std::string title = kind == kinds.end() ? question.kind : std::string(kind->title.in(language));
-    const Choices choices(map, nothingSelected, language);
-    std::string who;
-    if (question.who.size() > mostNamed)
-        who = std::to_string(question.who.size());
-    else
-        for (const auto& word : question.who) who += (who.empty() ? "" : ", ") + choices.nameOf(word);
-    return who.empty() ? title : title + ": " + who;
 }
 
 }  // namespace cota::session

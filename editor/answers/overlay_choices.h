@@ -29,8 +29,4 @@ struct OverlayChoices {
 std::vector<OverlayChoices> overlayChoices(const JoinedMap& map, const Selection& selection,
                                            model::Language language);
 
-/// "First Turn There: Red"
-std::string overlayTitle(const JoinedMap& map, const checks::OverlayQuestion& question,
-                         model::Language language);
-
 }  // namespace cota::session

@@ -9,21 +9,23 @@
 #include <variant>
 
 #include "mapsets/field/reading_order.h"
+#include "mapsets/look/sheet/answer_tints.h"
 
 namespace cota::session {
 
 namespace {
 
 // In hexes.
-constexpr double betweenLines = 0.22, lineWidth = 0.07;
-constexpr double lineAlpha = 160;
+constexpr double betweenLines = 0.2, lineWidth = 0.08;
+constexpr double lineAlpha = 190;
 
 /// Lines that fill the outline, instead of its colour.
-picture::Group linesIn(const picture::Fill& fill, bool isRising, double hex) {
+picture::Group linesIn(const picture::Fill& fill, std::size_t place, double hex) {
+    const bool isRising = place == 1;
     picture::Group lines{.clip = fill.shape, .evenOdd = fill.evenOdd, .marks = {}};
     const auto box = fill.shape.box();
     const double step = betweenLines * hex;
-    auto ink = fill.colour;
+    auto ink = look::tintInPlace(fill.colour, place);
     ink.alpha = static_cast<std::uint8_t>(std::min(lineAlpha, ink.alpha * 1.6));
     picture::Curve all;
     const auto add = [&](picture::Point from, picture::Point to) {
@@ -40,16 +42,24 @@ picture::Group linesIn(const picture::Fill& fill, bool isRising, double hex) {
     return lines;
 }
 
-void hatch(std::vector<picture::Mark>& marks, std::size_t place, double hex) {
+void hatch(std::vector<picture::Mark>& marks, std::size_t place, bool hasNumbers, double hex) {
+    // Where others have numbers, hexes without one are left free: two answers darken too much.
+    if (hasNumbers)
+        std::erase_if(marks, [](const picture::Mark& mark) {
+            const auto* fill = std::get_if<picture::Fill>(&mark.what);
+            return fill && fill->colour == look::unseenColour;
+        });
     for (auto& mark : marks) {
         if (auto* group = std::get_if<picture::Group>(&mark.what)) {
-            hatch(group->marks, place, hex);
+            hatch(group->marks, place, hasNumbers, hex);
         } else if (const auto* fill = std::get_if<picture::Fill>(&mark.what)) {
-            if (fill->colour.alpha < 255) mark.what = linesIn(*fill, place == 1, hex);
+            if (fill->colour.alpha < 255) mark.what = linesIn(*fill, place, hex);
         } else if (auto* text = std::get_if<picture::Text>(&mark.what)) {
             // The numbers of the first are low in the hex.
             constexpr double up = 0.36;
             text->at.y -= hex * up * (place == 1 ? 2 : 1);
+            text->colour = look::tintInPlace(look::countTints.back(), place);
+            text->colour.alpha = 255;
         }
     }
 }
@@ -138,7 +148,7 @@ std::shared_ptr<const picture::Layer> ShownOverlays::layer(const JoinedMap& map)
     std::size_t place = 0;
     for (const auto& one : all_) {
         if (!one.answer.layer) continue;
-        auto drawn = hatched(*one.answer.layer, place++, map.sheet().hexMillimetres());
+        auto drawn = hatched(one.answer, place++, map.sheet().hexMillimetres());
         if (!joined) {
             joined = std::make_shared<picture::Layer>(std::move(drawn));
             continue;
@@ -149,10 +159,31 @@ std::shared_ptr<const picture::Layer> ShownOverlays::layer(const JoinedMap& map)
     return joined;
 }
 
-picture::Layer hatched(const picture::Layer& layer, std::size_t place, double hexMillimetres) {
-    auto drawn = layer;
-    if (place > 0) hatch(drawn.marks, place, hexMillimetres);
+picture::Layer hatched(const OverlayAnswer& answer, std::size_t place, double hexMillimetres) {
+    auto drawn = *answer.layer;
+    if (place > 0) hatch(drawn.marks, place, answer.kind == OverlayKind::asked, hexMillimetres);
     return drawn;
+}
+
+std::size_t ShownOverlays::placeOf(int id) const {
+    std::size_t place = 0;
+    for (const auto& one : all_) {
+        if (one.id == id) break;
+        if (one.answer.layer) ++place;
+    }
+    return place;
+}
+
+std::vector<OverlayAnswer::Meaning> ShownOverlays::legend(int id) const {
+    const auto* one = find(id);
+    if (!one) return {};
+    auto rows = one->answer.legend;
+    const auto place = placeOf(id);
+    if (place == 0) return rows;
+    if (one->answer.kind == OverlayKind::asked)
+        std::erase_if(rows, [](const auto& row) { return row.colour == look::unseenColour; });
+    for (auto& row : rows) row.colour = look::tintInPlace(row.colour, place);
+    return rows;
 }
 
 std::string csvOf(const OverlayAnswer& answer, const JoinedMap& map) {

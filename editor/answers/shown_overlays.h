@@ -50,6 +50,10 @@ class ShownOverlays {
     /// False if nobody waits for it any more.
     bool take(const OverlayAnswer& answer);
 
+    /// The place of an overlay among those that have an answer, from 0.
+    std::size_t placeOf(int id) const;
+    /// The legend of its answer as it is drawn in its place.
+    std::vector<OverlayAnswer::Meaning> legend(int id) const;
     /// All answers as one layer; null if there are none.
     std::shared_ptr<const picture::Layer> layer(const JoinedMap& map) const;
 
@@ -58,9 +62,9 @@ class ShownOverlays {
     int lastId_ = 0;
 };
 
-/// The layer as it is drawn in this place of the list: the first with tints, the others with lines in
-/// different directions.
-picture::Layer hatched(const picture::Layer& layer, std::size_t place, double hexMillimetres);
+/// The layer of the answer as it is drawn in this place of the list: the first with tints, the others with
+/// lines in different directions and hues, without hexes that have no number.
+picture::Layer hatched(const OverlayAnswer& answer, std::size_t place, double hexMillimetres);
 
 /// The rows of an answer for a spreadsheet, by hex in reading order, as the command line writes them.
 std::string csvOf(const OverlayAnswer& answer, const JoinedMap& map);

@@ -90,7 +90,7 @@ const std::map<std::string_view, std::set<std::string_view>> inner{
     {"mapsets/look/sheet",
      {"mapsets/field", "mapsets/heights", "mapsets/sight", "mapsets/units", "mapsets/movement",
       "mapsets/movement/costs", "mapsets/look/symbols", "mapsets/look/scene", "mapsets/look/relief",
-      "mapsets/look/layers", "mapsets/look/furniture"}},
+      "mapsets/look/faces", "mapsets/look/layers", "mapsets/look/furniture"}},
     {"mapsets/look/heat",
      {"mapsets/catalogue", "mapsets/field", "mapsets/heights", "mapsets/units", "mapsets/movement",
       "mapsets/play", "mapsets/analysis", "mapsets/look/symbols", "mapsets/look/scene", "mapsets/look/faces",

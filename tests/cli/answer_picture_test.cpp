@@ -67,6 +67,8 @@ TEST(AnswerPicture, TintsEachHexByTheNumberThatSeeIt) {
     int greatest = 0;
     for (const auto& hex : said["hexes"]) greatest = std::max(greatest, hex["value"].get<int>());
     ASSERT_GT(greatest, 5);
+    const auto caption = svgLayer(drawn, "caption");
+    EXPECT_THAT(caption, HasSubstr("0505, 0705 and 8 more, up to 12 hexes away"));
     const std::vector<std::string> tints{"#ffeda0", "#fec95f", "#f7963c", "#e05528", "#a50f1e"};
     int from = 1;
     for (std::size_t i = 0; i < tints.size(); ++i) {
@@ -75,8 +77,8 @@ TEST(AnswerPicture, TintsEachHexByTheNumberThatSeeIt) {
         for (int number = from; number <= to; ++number)
             expected.merge(hexesWhere(said["hexes"], "value", number));
         EXPECT_EQ(hexesUnder(filledWith(layer, tints[i]), drawn), expected) << from << " to " << to;
-        EXPECT_THAT(layer, HasSubstr(from == to ? std::to_string(from)
-                                                : std::to_string(from) + "-" + std::to_string(to)));
+        EXPECT_THAT(caption, HasSubstr("seen by " + std::to_string(from) +
+                                       (from == to ? "" : "-" + std::to_string(to))));
         from = to + 1;
     }
 }

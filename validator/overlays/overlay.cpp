@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "mapsets/play/play.h"
 #include "mapsets/sight/sight.h"
+#include "validator/overlays/question_words.h"
 
 namespace cota::checks {
 
@@ -80,7 +82,15 @@ std::optional<OverlayAnswer> answerOverlay(const mapsets::LaidDocument& laid, co
         throw OverlayRefused(noSightRules, {{"game", laid.game().id.text}});
     if (kind.needsScenario && laid.scenario() == nullptr)
         throw OverlayRefused(needsScenario, {{"kind", question.kind}});
-    return kind.answer(laid, question, reader, stop);
+    auto answer = kind.answer(laid, question, reader, std::move(stop));
+    if (!answer) return answer;
+    const QuestionWords words(laid, reader.language);
+    answer->question = words.whole(question);
+    // Each of two groups has its own rings.
+    const bool areTwo = kind.who == OverlayWho::twoGroups;
+    answer->fromWords = words.namesOf(areTwo ? std::vector{question.who.front()} : question.who);
+    if (areTwo) answer->towardWords = words.namesOf({question.who.back()});
+    return answer;
 }
 
 }  // namespace cota::checks

@@ -16,11 +16,13 @@
 
 namespace cota::checks {
 
+inline constexpr int usualTurns = 3;  // of a question about arrivals
+
 struct OverlayQuestion {
     std::string kind;              // an id of overlayKinds()
     std::vector<std::string> who;  // hexes, zones, units, formations, sides, as the kind takes them
     std::optional<int> range;      // hexes
-    std::optional<int> turns;      // 0: no limit
+    std::optional<int> turns;      // 0: no limit; default: usualTurns
     std::optional<int> turn;       // for light, weather and visibility
     friend bool operator==(const OverlayQuestion&, const OverlayQuestion&) = default;
 };
@@ -53,14 +55,17 @@ struct OverlayTable {
 };
 
 struct OverlayAnswer {
+    std::string question;  // in words, with its limits
     std::string headline;
-    std::vector<mapsets::Cell> from;  // ringed in the picture
-    std::vector<HexAnswer> hexes;     // all that the question is about, ascending
-    std::string legend;               // of the numbers: "seen by"
-    std::string none;                 // of hexes without one: "not seen"
-    bool isZeroNone = false;          // hexes with 0 count as hexes without a number
-    bool isAscending = false;         // whether the smallest number comes first
-    bool hasNumbers = true;           // else only the table is written as text and CSV
+    std::vector<mapsets::Cell> from;    // ringed in the picture
+    std::vector<mapsets::Cell> toward;  // the other of two groups, ringed in another colour
+    std::string fromWords, towardWords;
+    std::vector<HexAnswer> hexes;  // all that the question is about, ascending
+    std::string legend;            // of the numbers: "seen by"
+    std::string none;              // of hexes without one: "not seen"
+    bool isZeroNone = false;       // hexes with 0 count as hexes without a number
+    bool isAscending = false;      // whether the smallest number comes first
+    bool hasNumbers = true;        // else only the table is written as text and CSV
     OverlayTable table;
 
     bool isNone(const HexAnswer& hex) const { return !hex.value || (isZeroNone && *hex.value == 0); }

@@ -56,17 +56,6 @@ std::vector<UnitIndex> unitsOf(const mapsets::LaidDocument& laid, const mapsets:
     return unitsNamed(laid, roster, question.who);
 }
 
-/// The hexes where units of these begin, once each.
-std::vector<Cell> startsOf(const mapsets::Roster& roster, const std::vector<UnitIndex>& units) {
-    std::vector<Cell> cells;
-    for (const UnitIndex unit : units)
-        if (roster[unit].cell != mapsets::noCell && !roster[unit].isCarried())
-            cells.push_back(roster[unit].cell);
-    std::ranges::sort(cells);
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    return cells;
-}
-
 /// When each objective of the scenario is reached, by the first of its hexes.
 OverlayTable objectiveTimes(const mapsets::LaidDocument& laid, const std::vector<mapsets::Arrival>& arrivals,
                             const Reader& reader) {
@@ -92,7 +81,7 @@ std::optional<OverlayAnswer> reachOverlay(const mapsets::LaidDocument& laid, con
                                           const Reader& reader, std::stop_token stop) {
     const mapsets::Roster roster(laid.document, laid.field());
     const auto units = unitsOf(laid, roster, question);
-    const int turns = question.turns.value_or(3);
+    const int turns = question.turns.value_or(usualTurns);
     const auto arrivals = mapsets::arrivals(laid, roster, units, turns, stop);
     if (!arrivals) return std::nullopt;
     if (arrivals->empty()) throw OverlayRefused(nobodyMoves);

@@ -28,7 +28,7 @@ constexpr LocalLiteral noneSees = local("as a caption", "not seen");
 constexpr LocalLiteral mutualHeadline =
     local("{pairs} {pairs:pair of hexes has|pairs of hexes have} a line of sight, {mutual} both ways.");
 constexpr LocalLiteral seesWord = local("as a caption", "sees");
-constexpr LocalLiteral seesNone = local("as a caption", "sees none");
+constexpr LocalLiteral seesNone = local("as a caption", "sees none, or not asked");
 constexpr LocalLiteral spottedHeadline = local("Spotted from at most {most} {most:hex|hexes} away.");
 constexpr LocalLiteral spottedOfUnit = local("{unit}: spotted from at most {most} {most:hex|hexes} away.");
 constexpr LocalLiteral spottedWord = local("as a caption", "spotted from");
@@ -90,6 +90,7 @@ std::optional<OverlayAnswer> mutualOverlay(const mapsets::LaidDocument& laid, co
     if (!lines) return std::nullopt;
     OverlayAnswer answer;
     answer.from = ones;
+    answer.toward = others;
     answer.hasNumbers = false;
     answer.legend = reader.in(seesWord);
     answer.none = reader.in(seesNone);
@@ -135,6 +136,7 @@ std::optional<OverlayAnswer> spottedOverlay(const mapsets::LaidDocument& laid,
     if (!values) return std::nullopt;
     OverlayAnswer answer;
     answer.hexes = numbered(laid, *values);
+    if (unit != mapsets::noUnit) answer.from = startsOf(roster, {unit});
     answer.isZeroNone = true;
     answer.legend = reader.in(spottedWord);
     answer.none = reader.in(neverSpotted);

@@ -1,5 +1,6 @@
 #include "validator/overlays/unit_words.h"
 
+#include <algorithm>
 #include <set>
 
 #include "formats/model/document/formation_tree.h"
@@ -46,6 +47,17 @@ std::vector<mapsets::UnitIndex> unitsNamed(const mapsets::LaidDocument& laid, co
         if (named.size() == before) refuseWord(laid, roster, word);
     }
     return {named.begin(), named.end()};
+}
+
+std::vector<mapsets::Cell> startsOf(const mapsets::Roster& roster,
+                                    const std::vector<mapsets::UnitIndex>& units) {
+    std::vector<mapsets::Cell> cells;
+    for (const auto unit : units)
+        if (roster[unit].cell != mapsets::noCell && !roster[unit].isCarried())
+            cells.push_back(roster[unit].cell);
+    std::ranges::sort(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
 }
 
 }  // namespace cota::checks

@@ -14,4 +14,8 @@ namespace cota::checks {
 std::vector<mapsets::UnitIndex> unitsNamed(const mapsets::LaidDocument& laid, const mapsets::Roster& roster,
                                            const std::vector<std::string>& words);
 
+/// The hexes where these units begin by themselves, sorted, each once.
+std::vector<mapsets::Cell> startsOf(const mapsets::Roster& roster,
+                                    const std::vector<mapsets::UnitIndex>& units);
+
 }  // namespace cota::checks

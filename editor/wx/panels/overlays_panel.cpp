@@ -21,6 +21,7 @@
 #include "editor/wx/toolkit/theme.h"
 #include "formats/xml/disk/system_reason.h"
 #include "formats/xml/disk/text_file.h"
+#include "validator/overlays/question_words.h"
 
 namespace cota::wx {
 
@@ -33,15 +34,33 @@ using session::ShownOverlay;
 /// The number of the overlay that a row belongs to; rows of the legend have a longer id.
 int overlayOfRow(const std::string& row) { return row.empty() ? 0 : std::stoi(row); }
 
-wxString titleOfOverlay(const session::Session& session, const ShownOverlay& one) {
-    if (one.kind == OverlayKind::asked && session.map())
-        return toWx(session::overlayTitle(*session.map(), one.question, session.language()));
+/// `isWhole`: with the limits of a question.
+wxString titleOfOverlay(const session::Session& session, const ShownOverlay& one, bool isWhole) {
+    if (one.kind == OverlayKind::asked && session.map()) {
+        const checks::QuestionWords words(session.map()->laidDocument(), session.language());
+        return toWx(isWhole ? words.whole(one.question) : words.title(one.question));
+    }
     if (one.kind == OverlayKind::changed) return words("Changes since saving");
     return one.kind == OverlayKind::seen ? words("Visible hexes") : words("Movement range");
 }
 
 wxColour opaqueColour(picture::Colour colour) {
-    return mixed({colour.red, colour.green, colour.blue}, *wxWHITE, colour.alpha / 255.0);
+    const auto opaque = look::tintOnWhite(colour);
+    return {opaque.red, opaque.green, opaque.blue};
+}
+
+/// The sign of a row of the legend, as it is drawn on the map in this place.
+void addSign(ListRow& row, const OverlayAnswer::Meaning& meaning, std::size_t place) {
+    using Form = ListRow::Swatch;
+    if (meaning.sign == look::LegendRow::Sign::none) return;
+    const bool isRing = meaning.sign == look::LegendRow::Sign::ring;
+    row.swatchForm = isRing       ? Form::ring
+                     : place == 0 ? Form::full
+                     : place == 1 ? Form::rising
+                                  : Form::falling;
+    row.swatch = row.swatchForm == Form::full
+                     ? opaqueColour(meaning.colour)
+                     : wxColour(meaning.colour.red, meaning.colour.green, meaning.colour.blue);
 }
 
 }  // namespace
@@ -81,7 +100,7 @@ void OverlaysPanel::fill() {
     std::vector<ListRow> rows;
     for (const auto& one : shown_.all()) {
         const std::string id = std::to_string(one.id);
-        ListRow row{id, titleOfOverlay(session_, one)};
+        ListRow row{id, titleOfOverlay(session_, one, true)};
         row.icon = one.kind == OverlayKind::changed ? "history"
                    : one.kind == OverlayKind::asked ? "overlays"
                    : one.kind == OverlayKind::seen  ? "visible"
@@ -93,11 +112,11 @@ void OverlaysPanel::fill() {
             row.badges.push_back({one.isKept ? words("kept") : words("follows the selection"), Tone::muted});
         if (!one.isRecomputed) row.badges.push_back({words("not recomputed"), Tone::warning});
         rows.push_back(std::move(row));
-        for (std::size_t i = 0; i < one.answer.legend.size(); ++i) {
-            const auto& meaning = one.answer.legend[i];
-            ListRow line{id + "/" + std::to_string(i), toWx(OverlayAnswer::textOf({meaning.saying}, ""))};
+        const auto legend = shown_.legend(one.id);
+        for (std::size_t i = 0; i < legend.size(); ++i) {
+            ListRow line{id + "/" + std::to_string(i), toWx(OverlayAnswer::textOf({legend[i].saying}, ""))};
             line.level = 1;
-            line.swatch = opaqueColour(meaning.colour);
+            addSign(line, legend[i], shown_.placeOf(one.id));
             rows.push_back(std::move(line));
         }
         for (std::size_t i = 0; i < one.answer.rows.size(); ++i) {
@@ -241,7 +260,7 @@ void OverlaysPanel::toggleRecomputed() {
 }
 
 wxString OverlaysPanel::fileNameOf(const ShownOverlay& one) const {
-    auto name = titleOfOverlay(session_, one);
+    auto name = titleOfOverlay(session_, one, false);
     for (const char* sign : {":", "/", "\\"}) name.Replace(sign, "");
     return name;
 }
@@ -259,8 +278,12 @@ void OverlaysPanel::exportPicture() {
     request.map = session_.map();
     request.look = session_.look();
     request.language = session_.language();
-    request.answer = one->answer.printed ? one->answer.printed : one->answer.layer;
-    save(session::overlayPng(request), words("Export Picture"), words("Pictures") + " (*.png)|*.png", ".png");
+    request.answer = one->answer.layer;
+    look::AnswerCaption caption{fromWx(titleOfOverlay(session_, *one, true)), one->answer.text(), {}};
+    for (const auto& row : one->answer.legend)
+        caption.legend.push_back({row.colour, OverlayAnswer::textOf({row.saying}, ""), row.sign});
+    save(session::overlayPng(request, caption), words("Export Picture"), words("Pictures") + " (*.png)|*.png",
+         ".png");
 }
 
 void OverlaysPanel::save(const std::string& bytes, const wxString& title, const wxString& types,

@@ -29,6 +29,7 @@ struct ListRow {
     Tone ink = Tone::plain;   // of the text
     wxBitmap picture = {};    // shown instead of the icon
     wxColour swatch = {};     // a small square before the text
+    enum class Swatch { full, rising, falling, ring } swatchForm = Swatch::full;  // or lines in it, or a ring
     std::vector<ListBadge> badges = {};
     int level = 0;                   // indentation
     bool isInTree = false;           // has room for the sign that folds, even without one

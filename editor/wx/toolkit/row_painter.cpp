@@ -40,6 +40,30 @@ std::vector<wxString> linesOf(const wxWindow& window, const wxString& text, int 
 
 }  // namespace
 
+void RowPainter::paintSwatch(wxDC& dc, const ListRow& row, const wxRect& box) const {
+    using Form = ListRow::Swatch;
+    if (row.swatchForm == Form::ring) {
+        dc.SetPen(wxPen(row.swatch, window_.FromDIP(2)));
+        dc.SetBrush(*wxTRANSPARENT_BRUSH);
+        dc.DrawEllipse(wxRect(box).Deflate(window_.FromDIP(1)));
+        return;
+    }
+    const bool isFull = row.swatchForm == Form::full;
+    dc.SetPen(wxPen(colours().border));
+    dc.SetBrush(isFull ? wxBrush(row.swatch) : *wxWHITE_BRUSH);
+    dc.DrawRoundedRectangle(box, window_.FromDIP(2));
+    if (isFull) return;
+    const wxRect inside = wxRect(box).Deflate(1);
+    const wxDCClipper clip(dc, inside);
+    dc.SetPen(wxPen(row.swatch, window_.FromDIP(2)));
+    const int step = window_.FromDIP(4);
+    for (int x = inside.x - inside.height; x < inside.x + inside.width; x += step) {
+        const bool isRising = row.swatchForm == Form::rising;
+        dc.DrawLine(x, isRising ? inside.GetBottom() + 1 : inside.y, x + inside.height,
+                    isRising ? inside.y : inside.GetBottom() + 1);
+    }
+}
+
 int RowPainter::textLeft(const ListRow& row) const {
     int left = window_.FromDIP(rowEdge + row.level * rowIndent);
     if (row.fold != ListRow::Fold::none || row.isInTree) left += window_.FromDIP(listIcon);
@@ -163,10 +187,8 @@ int RowPainter::paintSigns(wxDC& dc, const ListRow& row, const wxRect& box, cons
         x += window_.FromDIP(listIcon + rowGap);
     }
     if (row.swatch.IsOk()) {
-        dc.SetPen(wxPen(colours().border));
-        dc.SetBrush(wxBrush(row.swatch));
         const int side = window_.FromDIP(11);
-        dc.DrawRoundedRectangle(x, box.y + (first - side) / 2, side, side, window_.FromDIP(2));
+        paintSwatch(dc, row, {x, box.y + (first - side) / 2, side, side});
         x += window_.FromDIP(listIcon);
     }
     return x;

@@ -41,6 +41,7 @@ class RowPainter {
     int endWidth(const ListRow& row, int width) const;
     void paintBack(wxDC& dc, const ListRow& row, const wxRect& box, const State& state) const;
     int paintSigns(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const;
+    void paintSwatch(wxDC& dc, const ListRow& row, const wxRect& box) const;
     void paintEnd(wxDC& dc, const ListRow& row, const wxRect& box, const wxColour& ink) const;
 
     const wxWindow& window_;

@@ -15,24 +15,18 @@ using picture::Colour;
 using picture::Curve;
 using picture::Point;
 
-constexpr Colour signal{200, 30, 40, 255}, white{255, 255, 255, 255};
-// From dark to light, distinguishable by colour-blind readers.
-constexpr std::array<Colour, 5> turnColours{{{33, 102, 172, 110},
-                                             {67, 147, 195, 110},
-                                             {253, 219, 120, 120},
-                                             {244, 165, 82, 120},
-                                             {178, 54, 43, 110}}};
+constexpr Colour signal = answerRing, white{255, 255, 255, 255};
 
 std::size_t placeOfTurn(int turn) {
-    return static_cast<std::size_t>(std::max(turn - 1, 0)) % turnColours.size();
+    return static_cast<std::size_t>(std::max(turn - 1, 0)) % turnTints.size();
 }
 
 }  // namespace
 
-void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks) {
+void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks, Colour colour) {
     const auto ring = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
     addStroke(marks, ring, white, 1.6);
-    addStroke(marks, ring, signal, 0.9);
+    addStroke(marks, ring, colour, 0.9);
 }
 
 picture::Text answerLabel(std::string words, Point at, double points, Colour colour) {
@@ -46,7 +40,7 @@ picture::Text answerLabel(std::string words, Point at, double points, Colour col
 }
 
 Colour colourOfTurn(int turn, bool isUncertain) {
-    const Colour whole = turnColours[placeOfTurn(turn)];
+    const Colour whole = turnTints[placeOfTurn(turn)];
     constexpr double pale = 0.4;
     return isUncertain ? faded(whole, pale) : whole;
 }
@@ -93,7 +87,7 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
                            std::span<const Cell> way) {
     picture::Layer layer{"answer", {}};
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
-    std::array<Curve, turnColours.size()> tints, paleTints;
+    std::array<Curve, turnTints.size()> tints, paleTints;
     for (const auto& hex : hexes)
         if (!hex.passed) {
             auto& shades = isUncertain(hex) ? paleTints : tints;

@@ -10,6 +10,7 @@
 
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene/scene.h"
+#include "mapsets/look/sheet/answer_tints.h"
 #include "mapsets/movement/reach.h"
 #include "mapsets/sight/sight.h"
 
@@ -20,8 +21,7 @@ namespace cota::look {
 picture::Layer drawSeen(const Scene& scene, Cell from,
                         std::span<const std::pair<Cell, mapsets::SightVerdict>> verdicts);
 
-/// The colours of drawSeen() and drawReached(), for a legend.
-inline constexpr picture::Colour unseenColour{30, 30, 46, 120}, blindedColour{96, 44, 120, 130};
+/// Of drawReached().
 picture::Colour colourOfTurn(int turn, bool isUncertain);
 
 /// Whether a unit may arrive later than in the turn found, or with fewer points left, or never.
@@ -35,9 +35,12 @@ constexpr bool isUncertain(const mapsets::ReachedHex& hex) {
 picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapsets::ReachedHex> hexes,
                            std::span<const Cell> way);
 
+/// The colours of rings: around what is asked about, and around another group of it.
+inline constexpr picture::Colour answerRing{200, 30, 40, 255}, otherAnswerRing{20, 70, 170, 255};
 /// A ring around a hex asked about, and a bold label of an answer around `at`; for the drawings of this
 /// folder.
-void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks);
+void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks,
+                   picture::Colour colour = answerRing);
 picture::Text answerLabel(std::string words, picture::Point at, double points, picture::Colour colour);
 
 /// The ground below a line with its content, the line from eye to eye, and where it ends.

@@ -1,25 +1,20 @@
 #include "mapsets/look/sheet/count_drawing.h"
 
 #include <algorithm>
-#include <array>
 
-#include "formats/picture/text_shape.h"
 #include "mapsets/look/scene/shapes.h"
 #include "mapsets/look/sheet/answer_drawings.h"
+#include "mapsets/look/sheet/answer_tints.h"
 
 namespace cota::look {
 
 namespace {
 
-using picture::Box;
 using picture::Colour;
 using picture::Curve;
-using picture::Point;
 
-// From few to many, distinguishable by colour-blind readers.
-constexpr std::array<Colour, 5> countTints{
-    {{255, 237, 160, 130}, {254, 201, 95, 135}, {247, 150, 60, 140}, {224, 85, 40, 145}, {165, 15, 30, 150}}};
-constexpr Colour countInk{30, 30, 40, 255}, legendPaper{255, 255, 255, 225};
+constexpr Colour countInk{30, 30, 40, 255};
+constexpr model::LocalLiteral paleWords = local("as a caption", "pale, with ?: uncertain");
 
 }  // namespace
 
@@ -50,54 +45,32 @@ std::size_t placeIn(const std::vector<CountClass>& classes, int count) {
     return static_cast<std::size_t>(found - classes.begin());
 }
 
-picture::Colour tintOnWhite(picture::Colour tint) {
-    const double share = tint.alpha / 255.0;
-    tint.alpha = 255;
-    return mixed({255, 255, 255, 255}, tint, share);
-}
-
 namespace {
 
-void addLegend(const Scene& scene, const std::vector<CountClass>& classes, const CountsOnMap& counts,
-               std::vector<picture::Mark>& marks) {
-    constexpr double points = 9, row = 5, swatch = 7, in = 2, besides = 2;
-    const auto& field = scene.sheet.fieldBox();
-    double widest = 0;
-    const std::string& title = counts.legend;
-    std::vector<std::pair<std::string, Colour>> rows{{counts.none, tintOnWhite(unseenColour)}};
-    for (std::size_t i = 0; i < classes.size(); ++i)
-        rows.emplace_back(classes[i].text(), tintOnWhite(classes[i].tint));
-    for (const auto& [words, tint] : rows)
-        widest =
-            std::max(widest, picture::sizeOf(words, answerLabel(words, {}, points, countInk).font).width);
-    const double wide = std::max(swatch + besides + widest,
-                                 picture::sizeOf(title, answerLabel(title, {}, points, countInk).font).width);
-    const Box box{field.left + in, field.top + in, field.left + 3 * in + wide,
-                  field.top + 3 * in + row * static_cast<double>(rows.size() + 1)};
-    addFill(marks, Curve::rectangle(box, 1), legendPaper);
-    addStroke(marks, Curve::rectangle(box, 1), countInk, 0.25);
-    auto head = answerLabel(title, {box.left + in, box.top + in + row / 2}, points, countInk);
-    head.across = picture::Across::left;
-    addText(marks, std::move(head));
-    double top = box.top + in + row;
-    for (auto& [words, tint] : rows) {
-        const Box place{box.left + in, top + 0.5, box.left + in + swatch, top + row - 0.5};
-        addFill(marks, Curve::rectangle(place), tint);
-        addStroke(marks, Curve::rectangle(place), countInk, 0.15);
-        auto label = answerLabel(std::move(words), {place.right + besides, top + row / 2}, points, countInk);
-        label.across = picture::Across::left;
-        addText(marks, std::move(label));
-        top += row;
-    }
+Colour paler(Colour tint) {
+    tint.alpha /= 2;
+    return tint;
+}
+
+bool isAnyUncertain(const CountsOnMap& counts) {
+    return std::ranges::any_of(counts.counts, &HexCount::isUncertain);
 }
 
 }  // namespace
 
-std::vector<CountLegendRow> legendOf(const CountsOnMap& counts) {
-    std::vector<CountLegendRow> rows{{unseenColour, counts.none}};
+std::vector<LegendRow> legendOf(const Scene& scene, const CountsOnMap& counts) {
+    std::vector<LegendRow> rows;
+    const auto addRing = [&](const RingedHexes& ringed, Colour colour) {
+        if (!ringed.cells.empty() && !ringed.words.empty())
+            rows.push_back({colour, ringed.words, LegendRow::Sign::ring});
+    };
+    addRing(counts.from, answerRing);
+    addRing(counts.toward, otherAnswerRing);
     const auto classes = countClasses(counts.counts);
-    for (std::size_t i = 0; i < classes.size(); ++i)
-        rows.push_back({classes[i].tint, counts.legend + " " + classes[i].text()});
+    if (counts.counts.size() < scene.field.hexes().size()) rows.push_back({unseenColour, counts.none});
+    for (const CountClass& one : classes) rows.push_back({one.tint, counts.legend + " " + one.text()});
+    if (isAnyUncertain(counts))
+        rows.push_back({paler(classes.back().tint), std::string(paleWords.in(scene.language))});
     return rows;
 }
 
@@ -106,30 +79,28 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
     picture::Layer layer{"answer", {}};
     picture::Group cut{.clip = scene.sheet.fieldOutline(), .marks = {}};
     Curve dark;
-    std::vector<Curve> areas(classes.size()), paler(classes.size());
+    std::vector<Curve> areas(classes.size()), pale(classes.size());
     std::vector<bool> hasNumber(static_cast<std::size_t>(scene.field.cellCount()));
     for (const HexCount& one : counts.counts) {
         hasNumber[static_cast<std::size_t>(one.cell)] = true;
-        auto& of = one.isUncertain ? paler : areas;
+        auto& of = one.isUncertain ? pale : areas;
         of[placeIn(classes, one.count)].add(Curve::polygon(scene.sheet.corners(one.cell)));
     }
     for (const Cell cell : scene.field.hexes())
         if (!hasNumber[static_cast<std::size_t>(cell)]) dark.add(Curve::polygon(scene.sheet.corners(cell)));
     addFill(cut.marks, dark, unseenColour);
     for (std::size_t i = 0; i < areas.size(); ++i) {
-        auto tint = classes[i].tint;
-        if (!areas[i].empty()) addFill(cut.marks, areas[i], tint);
-        tint.alpha /= 2;
-        if (!paler[i].empty()) addFill(cut.marks, paler[i], tint);
+        if (!areas[i].empty()) addFill(cut.marks, areas[i], classes[i].tint);
+        if (!pale[i].empty()) addFill(cut.marks, pale[i], paler(classes[i].tint));
     }
     // Below the numbers, which say more than a ring.
-    for (const Cell cell : counts.from) addAnswerRing(scene, cell, cut.marks);
+    for (const Cell cell : counts.toward.cells) addAnswerRing(scene, cell, cut.marks, otherAnswerRing);
+    for (const Cell cell : counts.from.cells) addAnswerRing(scene, cell, cut.marks);
     for (const HexCount& one : counts.counts) {
         const auto centre = scene.sheet.centre(one.cell);
         addText(cut.marks, answerLabel(std::to_string(one.count) + (one.isUncertain ? "?" : ""),
                                        {centre.x, centre.y + scene.hex(0.36)}, scene.hex(0.32), countInk));
     }
-    if (counts.hasLegend) addLegend(scene, classes, counts, cut.marks);
     layer.marks.emplace_back().what = std::move(cut);
     return layer;
 }

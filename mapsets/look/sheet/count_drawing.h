@@ -1,5 +1,5 @@
 #pragma once
-// A number for each hex as tints, such as how many hexes see it, with a legend.
+// A number for each hex as tints, such as how many hexes see it, and the legend of the tints.
 
 #include <string>
 #include <utility>
@@ -7,6 +7,7 @@
 
 #include "formats/picture/marks.h"
 #include "mapsets/look/scene/scene.h"
+#include "mapsets/look/sheet/answer_caption.h"
 
 namespace cota::look {
 
@@ -16,23 +17,23 @@ struct HexCount {
     bool isUncertain = false;  // paler, with a question mark
 };
 
-/// Numbers by hex, and the words of their legend. Hexes without a number are darkened.
-struct CountsOnMap {
-    std::vector<Cell> from;  // ringed
-    std::vector<HexCount> counts;
-    std::string legend;     // "seen by"
-    std::string none;       // of hexes without a number: "not seen"
-    bool hasLegend = true;  // on the map
+/// Hexes that a question is about, with a ring around each.
+struct RingedHexes {
+    std::vector<Cell> cells;
+    std::string words;  // in the legend; none without words
 };
 
-/// One row of the legend.
-struct CountLegendRow {
-    picture::Colour tint;
-    std::string text;  // "not seen", "seen by 3-5"
+/// Numbers by hex, and the words of their legend. Hexes without a number are darkened.
+struct CountsOnMap {
+    RingedHexes from;
+    RingedHexes toward;  // another group, in another colour
+    std::vector<HexCount> counts;
+    std::string legend;  // "seen by"
+    std::string none;    // of hexes without a number: "not seen"
 };
-/// The legend that drawCounts() writes, for lists: hexes without a number, then the classes with the words
-/// of the legend.
-std::vector<CountLegendRow> legendOf(const CountsOnMap& counts);
+
+/// Rings, hexes without a number, the classes ("seen by 3-5"), paler hexes; only what is drawn.
+std::vector<LegendRow> legendOf(const Scene& scene, const CountsOnMap& counts);
 
 /// Numbers with one tint.
 struct CountClass {
@@ -44,11 +45,7 @@ struct CountClass {
 std::vector<CountClass> countClasses(const std::vector<HexCount>& counts);
 /// The index of the class of a number.
 std::size_t placeIn(const std::vector<CountClass>& classes, int count);
-/// A translucent tint as it looks on white paper, for legends.
-picture::Colour tintOnWhite(picture::Colour tint);
-
-/// Tints hexes by their number, in at most five classes of about equal width, and writes it. The legend is
-/// in the upper left corner of the map.
+/// Tints hexes by their number, in at most five classes of about equal width, and writes it.
 picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts);
 
 }  // namespace cota::look

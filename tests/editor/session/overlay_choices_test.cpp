@@ -9,6 +9,7 @@
 #include "editor/answers/answer_overlay.h"
 #include "editor/editing/session.h"
 #include "tests/support/real_game.h"
+#include "validator/overlays/question_words.h"
 
 using namespace cota;
 using model::Language;
@@ -59,7 +60,6 @@ TEST_F(Questions, EveryOfferedQuestionHasAnAnswerOrAReason) {
             ++answered;
             EXPECT_FALSE(answer.legend.empty());
             EXPECT_EQ(answer.table.front().front(), "hex");
-            EXPECT_TRUE(answer.printed);
         }
     }
     for (const auto& kind : checks::overlayKinds()) EXPECT_TRUE(kinds.contains(kind.id)) << kind.id;
@@ -113,8 +113,9 @@ TEST_F(Questions, TitlesNameSidesInTheLanguage) {
     checks::OverlayQuestion question;
     question.kind = "exposure";
     question.who = {"german"};
-    const auto english = session::overlayTitle(*session_.map(), question, Language::english);
-    const auto spanish = session::overlayTitle(*session_.map(), question, Language::spanish);
+    const auto& laid = session_.map()->laidDocument();
+    const auto english = checks::QuestionWords(laid, Language::english).title(question);
+    const auto spanish = checks::QuestionWords(laid, Language::spanish).title(question);
     EXPECT_NE(english, spanish);
     EXPECT_EQ(english.find("german"), std::string::npos) << english;
 }

@@ -147,8 +147,8 @@ TEST(ShownOverlays, NumbersLegendAndTableSayTheSame) {
     ASSERT_TRUE(layer);
     EXPECT_EQ(layer->marks.size(), reached.layer->marks.size() + shown.all()[1].answer.layer->marks.size());
     // The second is drawn with lines instead of tints.
-    const auto& seen = *shown.all()[1].answer.layer;
-    EXPECT_EQ(session::hatched(seen, 0, 20), seen);
+    const auto& seen = shown.all()[1].answer;
+    EXPECT_EQ(session::hatched(seen, 0, 20), *seen.layer);
     EXPECT_NE(session::hatched(seen, 1, 20), session::hatched(seen, 2, 20));
 }
 

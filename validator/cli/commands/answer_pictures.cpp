@@ -1,5 +1,7 @@
 #include "validator/cli/commands/answer_pictures.h"
 
+#include <utility>
+
 #include "mapsets/look/sheet/answer_drawings.h"
 
 namespace cota::cli {
@@ -18,9 +20,16 @@ Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
 }
 
 void writeAnswerPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                        const Overlay& overlay, const Streams& streams) {
+                        const Overlay& overlay, const Caption& caption, const Streams& streams) {
     if (options.output.empty()) return;
-    const auto picture = mapPicture(table, common, options, {}, false, streams, overlay);
+    look::AnswerCaption said;
+    picture::Box field;
+    auto map = mapPicture(table, common, options, {}, false, streams, [&](const look::Scene& scene) {
+        said = caption(scene);
+        field = scene.sheet.fieldBox();
+        return overlay(scene);
+    });
+    const auto picture = look::captioned(std::move(map), said, field);
     writePicture({&picture, 1}, options, pdfSettings(common.language), streams);
 }
 

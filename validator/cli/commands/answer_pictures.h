@@ -1,10 +1,12 @@
 #pragma once
 // Answers drawn on the map: visible hexes, movement range.
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "mapsets/look/sheet/answer_caption.h"
 #include "mapsets/movement/reach.h"
 #include "mapsets/sight/sight.h"
 #include "validator/cli/commands/picture_output.h"
@@ -17,8 +19,10 @@ Overlay seenFrom(mapsets::Cell from, std::vector<std::pair<mapsets::Cell, mapset
 Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
                     std::vector<mapsets::Cell> way);
 
-/// Draws the map with an overlay and writes it. Does nothing if `options` has no output.
+/// What the picture says below the map.
+using Caption = std::function<look::AnswerCaption(const look::Scene&)>;
+/// Draws the map with an overlay and its caption and writes it. Does nothing if `options` has no output.
 void writeAnswerPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
-                        const Overlay& overlay, const Streams& streams);
+                        const Overlay& overlay, const Caption& caption, const Streams& streams);
 
 }  // namespace cota::cli

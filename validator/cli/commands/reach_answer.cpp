@@ -274,20 +274,23 @@ Json reachJson(const ReachFound& found, const ReachOptions& options) {
     return json;
 }
 
+std::string reachHeadlineOf(const ReachFound& found, const ReachOptions& options) {
+    const auto count =
+        std::ranges::count_if(found.ordered, [](const ReachedHex& hex) { return hex.turn > 0; });
+    return options.common.say(reachHeadline, {{"who", moverText(found, options.common)},
+                                              {"allowance", found.task.allowance.text()},
+                                              {"from", found.label(found.task.query.start)},
+                                              {"count", std::to_string(count)},
+                                              {"turns", turnsText(options)}});
+}
+
 std::string reachText(const ReachFound& found, const ReachOptions& options) {
     const AnswerOptions& common = options.common;
     std::map<int, std::vector<const ReachedHex*>> turns, passes;
     for (const ReachedHex& hex : found.passed) passes[hex.turn].push_back(&hex);
     for (const ReachedHex& hex : found.ordered)
         if (hex.turn > 0) turns[hex.turn].push_back(&hex);
-    std::size_t count = 0;
-    for (const auto& [turn, hexes] : turns) count += hexes.size();
-    std::string text = common.say(reachHeadline, {{"who", moverText(found, common)},
-                                                  {"allowance", found.task.allowance.text()},
-                                                  {"from", found.label(found.task.query.start)},
-                                                  {"count", std::to_string(count)},
-                                                  {"turns", turnsText(options)}}) +
-                       "\n";
+    std::string text = reachHeadlineOf(found, options) + "\n";
     text += leadersText(found, common);
     if (found.to) return text + wayTextOf(found, options);
     if (const LocalLiteral* why = whyItStays(found.task.query.allowance, !options.unit.empty()))

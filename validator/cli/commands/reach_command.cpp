@@ -4,6 +4,7 @@
 #include <map>
 
 #include "formats/model/document/edits.h"
+#include "mapsets/look/sheet/answer_legends.h"
 #include "mapsets/movement/leaving.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/movement/obstacles.h"
@@ -43,6 +44,7 @@ constexpr LocalLiteral noHurry = local("Unit '{id}' may not hurry (--hurry).");
 constexpr LocalLiteral noHurryThere = local("'{game}' has no way to hurry (--hurry).");
 constexpr LocalLiteral noHurryOfClass = local("Units of class '{id}' may not hurry (--hurry).");
 constexpr LocalLiteral hurryOneTurn = local("Units hurry for one turn: --hurry goes without --turns.");
+constexpr LocalLiteral movementRange = local("Movement range");
 constexpr LocalLiteral onlyPassed =
     local("{to} is only passed through, in turn {turn}: the unit cannot end its move there.");
 constexpr LocalLiteral hurryNearEnemies = local("Unit '{id}' starts too near to enemies to hurry (--hurry).");
@@ -184,8 +186,13 @@ int run(const ReachOptions& options, const Streams& streams) {
     }
     auto drawn = found.ordered;
     drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
-    writeAnswerPicture(table, options.common, options.picture,
-                       reachedFrom(task.query.start, std::move(drawn), found.way), streams);
+    writeAnswerPicture(
+        table, options.common, options.picture, reachedFrom(task.query.start, drawn, found.way),
+        [&](const look::Scene& scene) {
+            return look::AnswerCaption{options.common.in(movementRange), reachHeadlineOf(found, options),
+                                       look::legendOfReached(scene, task.query.start, drawn)};
+        },
+        streams);
     deliver(
         options.common, [&] { return reachJson(found, options); }, [&] { return reachText(found, options); },
         streams);

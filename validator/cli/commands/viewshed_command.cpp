@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "mapsets/look/sheet/answer_legends.h"
 #include "validator/cli/commands/answer_pictures.h"
 #include "validator/cli/inputs/hexes.h"
 #include "validator/cli/inputs/laid_out.h"
@@ -35,6 +36,7 @@ constexpr LocalLiteral viewshedSummary =
 constexpr LocalLiteral viewshedHeadline =
     local("From {from}: {seen} of {all} {all:hex|hexes} seen, {blocked} blocked, {blinded} blinded.");
 constexpr LocalLiteral visibleTo = local("Visibility of the turn: {range} {range:hex|hexes}.");
+constexpr LocalLiteral visibleHexes = local("Visible hexes");
 constexpr LocalLiteral distanceWord = local("distance");
 
 struct Seen {
@@ -77,24 +79,33 @@ Json viewshedJson(const LaidOut& table, Cell from, std::optional<int> visibility
     return json;
 }
 
+std::string headlineOf(const LaidOut& table, Cell from, const std::vector<Seen>& seen,
+                       const AnswerOptions& common) {
+    const auto count = [&](SightVerdict verdict) {
+        return std::to_string(
+            std::ranges::count(seen, verdict, [](const Seen& one) { return one.result.verdict; }));
+    };
+    return common.say(viewshedHeadline, {{"from", table.field().label(from)},
+                                         {"seen", count(SightVerdict::clear)},
+                                         {"all", std::to_string(seen.size())},
+                                         {"blocked", count(SightVerdict::blocked)},
+                                         {"blinded", count(SightVerdict::blinded)}});
+}
+
+std::string visibilityText(int visibility, const AnswerOptions& common) {
+    return common.say(visibleTo, {{"range", std::to_string(visibility)}});
+}
+
 std::string textOf(const LaidOut& table, Cell from, std::optional<int> visibility,
                    const std::vector<Seen>& seen, const AnswerOptions& common) {
     std::map<SightVerdict, std::map<int, std::string>> rings;
-    std::map<SightVerdict, std::size_t> counts;
     for (const Seen& one : seen) {
         std::string& ring = rings[one.result.verdict][one.distance];
         ring += (ring.empty() ? "" : " ") + table.field().label(one.cell);
         if (one.result.hindrance > 0) ring += "(-" + std::to_string(one.result.hindrance) + ")";
-        ++counts[one.result.verdict];
     }
-    const auto count = [&](SightVerdict verdict) { return std::to_string(counts[verdict]); };
-    std::string text = common.say(viewshedHeadline, {{"from", table.field().label(from)},
-                                                     {"seen", count(SightVerdict::clear)},
-                                                     {"all", std::to_string(seen.size())},
-                                                     {"blocked", count(SightVerdict::blocked)},
-                                                     {"blinded", count(SightVerdict::blinded)}}) +
-                       "\n";
-    if (visibility) text += common.say(visibleTo, {{"range", std::to_string(*visibility)}}) + "\n";
+    std::string text = headlineOf(table, from, seen, common) + "\n";
+    if (visibility) text += visibilityText(*visibility, common) + "\n";
     for (const auto& [verdict, byDistance] : rings) {
         text += "\n" + common.in(verdictWord(verdict)) + "\n";
         for (const auto& [distance, labels] : byDistance) {
@@ -115,7 +126,13 @@ int run(const ViewshedOptions& options, const Streams& streams) {
     std::vector<std::pair<Cell, SightVerdict>> verdicts;
     if (!options.picture.output.empty())
         for (const Seen& one : seen) verdicts.emplace_back(one.cell, one.result.verdict);
-    writeAnswerPicture(table, options.common, options.picture, seenFrom(from, std::move(verdicts)), streams);
+    const auto caption = [&](const look::Scene& scene) {
+        std::string said = headlineOf(table, from, seen, options.common);
+        if (visibility) said += " " + visibilityText(*visibility, options.common);
+        return look::AnswerCaption{options.common.in(visibleHexes), std::move(said),
+                                   look::legendOfSeen(scene, from, verdicts)};
+    };
+    writeAnswerPicture(table, options.common, options.picture, seenFrom(from, verdicts), caption, streams);
     deliver(
         options.common, [&] { return viewshedJson(table, from, visibility, seen); },
         [&] { return textOf(table, from, visibility, seen, options.common); }, streams);

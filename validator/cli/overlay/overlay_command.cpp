@@ -6,7 +6,6 @@
 #include <limits>
 #include <map>
 
-#include "mapsets/look/sheet/count_drawing.h"
 #include "validator/cli/commands/answer_pictures.h"
 #include "validator/cli/inputs/hexes.h"
 #include "validator/cli/inputs/shared_options.h"
@@ -17,6 +16,7 @@
 #include "validator/cli/terminal/exit_code.h"
 #include "validator/cli/terminal/table.h"
 #include "validator/overlays/overlay.h"
+#include "validator/overlays/overlay_drawing.h"
 
 namespace cota::cli {
 
@@ -100,13 +100,6 @@ std::string overlayText(const LaidOut& table, const checks::OverlayAnswer& answe
     return text;
 }
 
-look::CountsOnMap drawnCounts(const checks::OverlayAnswer& answer) {
-    look::CountsOnMap counts{answer.from, {}, answer.legend, answer.none};
-    for (const checks::HexAnswer& hex : answer.hexes)
-        if (!answer.isNone(hex)) counts.counts.push_back({hex.cell, *hex.value, hex.isUncertain});
-    return counts;
-}
-
 /// An option that the kind does not look at would seem to be obeyed.
 void checkLimits(const checks::OverlayKind& kind, const checks::OverlayQuestion& question) {
     const auto refuse = [&](bool isGiven, bool isUsed, const char* option) {
@@ -136,7 +129,8 @@ int run(const OverlayOptions& options, const Streams& streams) {
                              [&](const checks::HexAnswer& hex) { return place.at(hex.cell); });
     writeAnswerPicture(
         table, options.common, options.picture,
-        [&](const look::Scene& scene) { return look::drawCounts(scene, drawnCounts(answer)); }, streams);
+        [&](const look::Scene& scene) { return look::drawCounts(scene, checks::drawingOf(answer)); },
+        [&](const look::Scene& scene) { return checks::captionOf(scene, answer); }, streams);
     if (options.common.format == "csv") {
         write(options.common.output, overlayCsv(table, answer), streams);
         return exitClean;

@@ -40,6 +40,7 @@ constexpr LocalLiteral readingsHeadline = local(
     "Lines of sight up to {range} {range:hex|hexes}; {changing} of {all} other {all:reading|readings} "
     "{changing:changes|change} "
     "something here.");
+constexpr LocalLiteral otherReadingsWords = local("Other Readings of the Rules");
 constexpr LocalLiteral readingOption = local("as a caption", "option");
 constexpr LocalLiteral readingNow = local("as a caption", "now");
 constexpr LocalLiteral readingOther = local("as a caption", "other reading");
@@ -114,6 +115,14 @@ std::string exampleOf(const LaidOut& table, const mapsets::Roster& roster, const
     return {};
 }
 
+std::string headlineOf(const Answered& made, const AnswerOptions& common) {
+    const auto changing =
+        std::ranges::count_if(made.effects, [](const ReadingEffect& effect) { return !effect.isNone(); });
+    return common.say(readingsHeadline, {{"range", std::to_string(made.range)},
+                                         {"changing", std::to_string(changing)},
+                                         {"all", std::to_string(made.effects.size())}});
+}
+
 std::string readingsText(const LaidOut& table, const Answered& made, const AnswerOptions& common) {
     Table rows;
     rows.head({common.in(readingOption), common.in(readingNow), common.in(readingOther),
@@ -122,7 +131,6 @@ std::string readingsText(const LaidOut& table, const Answered& made, const Answe
     using enum Table::Align;
     rows.align({left, left, left, right, right, right, right, left});
     std::string none, others;
-    std::size_t changing = 0;
     const auto add = [](std::string& list, const std::string& one) {
         list += (list.empty() ? "" : ", ") + one;
     };
@@ -131,17 +139,13 @@ std::string readingsText(const LaidOut& table, const Answered& made, const Answe
             add(none, effect.reading.option + "=" + effect.reading.other);
             continue;
         }
-        ++changing;
         rows.row({effect.reading.option, effect.reading.value, effect.reading.other,
                   std::to_string(effect.lines), std::to_string(effect.heights.size()),
                   std::to_string(effect.stacks.size()), std::to_string(effect.reach.size()),
                   exampleOf(table, made.roster, effect, common)});
     }
     for (const std::string& id : made.others) add(others, id);
-    std::string text = common.say(readingsHeadline, {{"range", std::to_string(made.range)},
-                                                     {"changing", std::to_string(changing)},
-                                                     {"all", std::to_string(made.effects.size())}}) +
-                       "\n";
+    std::string text = headlineOf(made, common) + "\n";
     if (!rows.empty()) text += "\n" + rows.text();
     if (!none.empty()) text += "\n" + wrapped(common.say(noEffectHere, {{"options", none}}), 100, 0);
     if (!others.empty()) text += "\n" + wrapped(common.say(notOfMaps, {{"options", others}}), 100, 0);
@@ -218,13 +222,16 @@ int run(const ReadingsOptions& options, const Streams& streams) {
     const LaidOut table = layOut(options.file, options.common, streams);
     requireSight(table);
     const Answered made = answered(table, options);
+    look::CountsOnMap counts;
+    counts.counts = changesByHex(table, made);
+    counts.legend = options.common.in(changingLines);
+    counts.none = options.common.in(noChange);
     writeAnswerPicture(
         table, options.common, options.picture,
+        [&](const look::Scene& scene) { return look::drawCounts(scene, counts); },
         [&](const look::Scene& scene) {
-            return look::drawCounts(scene, {{},
-                                            changesByHex(table, made),
-                                            options.common.in(changingLines),
-                                            options.common.in(noChange)});
+            return look::AnswerCaption{options.common.in(otherReadingsWords),
+                                       headlineOf(made, options.common), look::legendOf(scene, counts)};
         },
         streams);
     if (options.common.format == "csv") {
