@@ -19,6 +19,14 @@ using model::Document;
 using model::GridPoint;
 using model::HexCoord;
 
+/// Whether the board has no seam with any other.
+bool isApart(const AssemblyPlan& plan, std::size_t place) {
+    const auto* own = plan.at(place);
+    return own != nullptr && std::ranges::none_of(plan.boards(), [&](const PlannedBoard& board) {
+               return board.place != place && (board.box.meets(own->box) || joinOf(board.box, own->box));
+           });
+}
+
 /// The document with this board and those that touch it, and nothing else but what changes the map.
 Document onlySeams(const Document& document, const AssemblyPlan& plan, std::size_t place) {
     const auto* board = plan.at(place);
@@ -114,6 +122,7 @@ SeamAnswer checkSeams(const SeamRequest& request) {
     SeamAnswer answer{{}, request.number};
     if (!request.document.scenario) return answer;
     const AssemblyPlan plan(request.document);
+    answer.isApart = isApart(plan, request.place);
     checks::CheckInput input;
     input.document = onlySeams(request.document, plan, request.place);
     input.mapset = request.game;

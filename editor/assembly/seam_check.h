@@ -37,6 +37,7 @@ struct SeamRequest {
 struct SeamAnswer {
     std::vector<SeamFinding> findings;
     std::uint64_t number = 0;
+    bool isApart = false;  // no other board is beside it or below it, so there is no seam to check
 };
 
 /// The rules that are about seams, as CheckOptions::rules.

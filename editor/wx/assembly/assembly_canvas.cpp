@@ -151,7 +151,7 @@ void AssemblyCanvas::takeSeams(const session::SeamAnswer& answer) {
     if (answer.number != asks_) return;
     seams_ = answer.findings;
     shownSeam_.reset();
-    if (onSeams) onSeams(seams_);
+    if (onSeams) onSeams(seams_, answer.isApart);
     Refresh(false);
 }
 

@@ -39,7 +39,7 @@ class AssemblyCanvas : public wxWindow, public HasPlaces {
     /// The Delete key.
     std::function<void()> onRemove;
     /// What the rules say of the seams of the chosen board, as it lies or would lie.
-    std::function<void(const std::vector<session::SeamFinding>&)> onSeams;
+    std::function<void(const std::vector<session::SeamFinding>&, bool isApart)> onSeams;
     /// Goes to a seam of the last onSeams and rings it; nothing: none is ringed.
     void showSeam(std::optional<std::size_t> finding);
     /// What a drag would do, or why it cannot; empty: nothing is dragged.

@@ -69,14 +69,14 @@ AssemblyView::AssemblyView(wxWindow* parent, const ViewContext& context) : View(
     SetSizer(sizer);
     canvas_->onChosen = [this] { follow(); };
     canvas_->onRemove = [this] { remove(); };
-    canvas_->onSeams = [this](const auto& findings) { showSeams(findings); };
+    canvas_->onSeams = [this](const auto& findings, bool isApart) { showSeams(findings, isApart); };
     canvas_->onSaid = [this](const std::string& text) {
         said_->show({{"said", StripItem::Kind::label,
                       text.empty() ? words("Drag a board. R turns it, arrows move it, its edges crop it.")
                                    : toWx(text)}});
     };
     canvas_->onSaid({});
-    showSeams({});
+    showSeams({}, false);
 }
 
 void AssemblyView::makeBoards(wxWindow* parent) {
@@ -114,7 +114,7 @@ void AssemblyView::refresh() {
     if (onOptions) onOptions();
 }
 
-void AssemblyView::showSeams(const std::vector<session::SeamFinding>& findings) {
+void AssemblyView::showSeams(const std::vector<session::SeamFinding>& findings, bool isApart) {
     std::vector<ListRow> rows;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         using model::Severity;
@@ -130,8 +130,11 @@ void AssemblyView::showSeams(const std::vector<session::SeamFinding>& findings) 
     if (context().trace.isOn()) context().trace.say("seams " + std::to_string(rows.size()));
     heading_->show({{"seams-name", StripItem::Kind::label,
                      words("Seams of this board: %s", std::to_string(rows.size()))}});
-    seams_->setEmptyText(canvas_->chosen() ? words("Roads, rivers, ground and levels go on over its seams.")
-                                           : words("Choose a board to see what its seams lack."));
+    wxString empty = words("Choose a board to see what its seams lack.");
+    if (canvas_->chosen())
+        empty = isApart ? words("This board touches no other board.")
+                        : words("Roads, rivers, ground and levels go on over its seams.");
+    seams_->setEmptyText(empty);
     seams_->show(std::move(rows));
 }
 

@@ -20,7 +20,7 @@ class AssemblyView : public View {
 
   private:
     void makeBoards(wxWindow* parent);
-    void showSeams(const std::vector<session::SeamFinding>& findings);
+    void showSeams(const std::vector<session::SeamFinding>& findings, bool isApart);
     void follow();
     void addBoard();
     void remove();

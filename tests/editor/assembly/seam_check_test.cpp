@@ -48,6 +48,20 @@ TEST(SeamCheck, ARoadThatDoesNotGoOnIsMarkedWhereItEnds) {
         << "that seam is sound";
 }
 
+TEST(SeamCheck, ABoardApartHasNoSeams) {
+    support::ScenarioMaker maker;
+    maker.scenario.mapset = model::MapsetId("small");
+    support::BoardMaker one("A", 7, 5), other("B", 7, 5);
+    one.longHigh().halves(true, true, true, true);
+    other.longHigh().halves(true, true, true, true);
+    maker.add(one.board, 0, 0).add(other.board, 6, 0);
+    EXPECT_FALSE(session::checkSeams(requestFor(maker.document(), 1)).isApart);
+    for (const int column : {8, 20}) {
+        maker.scenario.assembly.boards[1].column = column;
+        EXPECT_TRUE(session::checkSeams(requestFor(maker.document(), 1)).isApart) << column;
+    }
+}
+
 TEST(SeamCheck, AsksTheRulesAboutSeams) {
     const auto& rules = session::seamRules();
     for (const char* rule : {"MAP-011", "PATH-007", "LEVEL-005", "CONTOUR-006", "ASM-005"})
