@@ -16,7 +16,7 @@ namespace cota::session {
 namespace {
 
 // In hexes.
-constexpr double betweenLines = 0.2, lineWidth = 0.08;
+constexpr double betweenLines = 0.33, lineWidth = 0.07;
 constexpr double lineAlpha = 190;
 
 /// Lines that fill the outline, instead of its colour.

@@ -291,10 +291,12 @@ void HeightsDraft::addPlan(std::vector<Property>& rows) {
     };
     whole(hasContours ? tr("Between contours") : tr("Height of a level"), plan_.interval, 1, "m",
           [this](std::optional<int> value) { plan_.interval = value; });
-    rows.back().hint = tr("that of the game");
+    rows.back().hint = tr("automatic");
+    rows.back().help = tr("If empty: that of the game.");
     whole(hasContours ? tr("Contours count from") : tr("Level 0 begins at"), plan_.base, -mostPlanMetres, "m",
           [this](std::optional<int> value) { plan_.base = value; });
-    rows.back().hint = hasContours ? "0" : tr("below the lowest hex");
+    rows.back().hint = hasContours ? "0" : tr("automatic");
+    if (!hasContours) rows.back().help = tr("If empty: below the lowest hex.");
     whole(
         tr("Vertical scale"), plan_.stretch, 1, "%",
         [this](std::optional<int> value) { plan_.stretch = value.value_or(100); }, mostStretchPercent);
@@ -359,9 +361,9 @@ std::string HeightsDraft::summary(const HeightsPreview& preview) const {
                                 {"base", std::to_string(result.base)}});
     }
     const auto doubt = publish::doubtful(grid, result);
+    if (const auto made = publish::withoutHeights(grid, result).size(); made > 0)
+        text += " " + tr("Without heights in the file, crossed: %s.", std::to_string(made));
     text += " " + tr("Hexes in doubt: %s.", std::to_string(doubt.size()));
-    if (const auto made = publish::withoutHeights(result); made > 0)
-        text += " " + tr("Without heights in the file: %s.", std::to_string(made));
     constexpr std::size_t most = 10;
     for (std::size_t i = 0; i < std::min(most, doubt.size()); ++i)
         text += " " + model::hexText(grid, doubt[i]);

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 
+#include "mapsets/look/layers/heights_in_lines.h"
 #include "mapsets/look/sheet/relief_overlays.h"
 
 namespace cota::session {
@@ -28,8 +31,8 @@ double capitalOf(const picture::Text& text, double perMillimetre) {
 /// labels of contours.
 constexpr std::array helped{std::string_view("zones"), std::string_view("numbers"),
                             std::string_view("names")};
-constexpr std::array thinned{std::string_view("answer"), std::string_view("contours"),
-                             std::string_view("objectives")};
+constexpr std::string_view contoursLayer = "contours";
+constexpr std::array thinned{std::string_view("answer"), contoursLayer, std::string_view("objectives")};
 
 /// Their figures, one in each hex, may fill the hex.
 bool isOverlay(std::string_view layer) {
@@ -72,6 +75,21 @@ struct Helper {
     }
 };
 
+/// Where heights of contours are left out, their lines go on.
+void closeLines(std::vector<picture::Mark>& marks, double perMillimetre) {
+    std::optional<picture::Pen> thinnest;
+    for (const auto& mark : marks)
+        if (const auto* stroke = std::get_if<picture::Stroke>(&mark.what))
+            if (!thinnest || stroke->pen.width < thinnest->width) thinnest = stroke->pen;
+    if (!thinnest) return;
+    thinnest->dashes.clear();
+    picture::Curve gaps;
+    for (const auto& mark : marks)
+        if (const auto* text = std::get_if<picture::Text>(&mark.what))
+            if (capitalOf(*text, perMillimetre) < leastName) gaps.add(look::lineBelow(*text));
+    if (!gaps.empty()) marks.push_back({picture::Stroke{std::move(gaps), *thinnest}});
+}
+
 }  // namespace
 
 bool isWorthDrawing(std::string_view layer, double hexPixels) {
@@ -86,6 +104,7 @@ bool needsHelp(std::string_view layer, double perMillimetre) {
 }
 
 picture::Layer legible(picture::Layer layer, double perMillimetre) {
+    if (layer.name == contoursLayer) closeLines(layer.marks, perMillimetre);
     const bool areNumbers = layer.name == "numbers", areFigures = isOverlay(layer.name);
     Helper{perMillimetre,
            areNumbers   ? 0

@@ -39,6 +39,7 @@ std::string keyOf(const CardRequest& request, const OpenedDocument& opened, cons
     std::string all = std::string(cardMark) + (request.isChecked ? "!" : " ") +
                       std::string(nameOf(settings.language)) + std::to_string(request.columns) + "x" +
                       std::to_string(request.rows) + "\n";
+    for (const auto hex : request.crossed) all += std::to_string(hex.q) + "," + std::to_string(hex.r) + ";";
     if (request.document)
         for (const auto& file : filesOf(*request.document)) all += textOf(*request.document, file);
     else
@@ -89,6 +90,29 @@ void keepCard(const fs::path& folder, const fs::path& file, const MapCard& card)
     removeOldCards(folder);
 }
 
+/// Darkens hexes of the only board and crosses them.
+std::shared_ptr<const picture::Layer> crossesOn(const JoinedMap& map,
+                                                const std::vector<model::HexCoord>& hexes) {
+    constexpr picture::Colour dark{30, 30, 46, 150}, light{255, 255, 255, 220};
+    constexpr double arm = 0.3;  // in hexes
+    picture::Curve areas, crosses;
+    const double reach = arm * map.sheet().hexMillimetres();
+    for (const auto hex : hexes) {
+        const auto cell = map.cellOf({map.document().boards.begin()->first, hex});
+        if (!cell) continue;
+        const auto at = map.sheet().centre(*cell);
+        areas.add(picture::Curve::polygon(map.sheet().corners(*cell)));
+        crosses.move({at.x - reach, at.y - reach}).line({at.x + reach, at.y + reach});
+        crosses.move({at.x - reach, at.y + reach}).line({at.x + reach, at.y - reach});
+    }
+    picture::Layer layer{"answer", {}};
+    layer.marks.push_back({picture::Fill{std::move(areas), dark}});
+    layer.marks.push_back(
+        {picture::Stroke{std::move(crosses),
+                         {.width = arm / 5 * map.sheet().hexMillimetres(), .colour = light, .dashes = {}}}});
+    return std::make_shared<const picture::Layer>(std::move(layer));
+}
+
 std::string pictureOf(const std::shared_ptr<const JoinedMap>& map,
                       const std::shared_ptr<const look::Symbology>& look, const CardRequest& request,
                       model::Language language, const std::function<bool()>& isWanted) {
@@ -103,6 +127,7 @@ std::string pictureOf(const std::shared_ptr<const JoinedMap>& map,
                    scale,
                    std::max(1, static_cast<int>(sheet.width * scale)),
                    std::max(1, static_cast<int>(sheet.height * scale))};
+    if (!request.crossed.empty()) wanted.answer = crossesOn(*map, request.crossed);
     ScreenMap drawn;
     if (!drawn.redraw(wanted, isWanted)) return {};
     return picture::pngOf(drawn.pixels(), dotsPerInchOfCards);

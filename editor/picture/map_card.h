@@ -22,6 +22,7 @@ struct CardRequest {
     std::optional<model::Document> document = {};  // of a template
     bool isChecked = false;                        // count the findings
     int columns = 400, rows = 260;                 // the most pixels of the picture
+    std::vector<model::HexCoord> crossed = {};     // hexes of the only board, with a cross on each
 };
 
 struct MapCard {

@@ -71,8 +71,9 @@ struct PathChoice {
 
 struct ContourChoice {
     ContourAction action = ContourAction::draw;
-    int metres = 100;          // the height of lines
-    bool offersHeight = true;  // each line begins at the next height above the ground there
+    int metres = 100;               // the height of lines
+    bool offersHeight = true;       // each line begins at the next height above the ground there
+    bool hasOfferedHeight = false;  // at the pointer; until then the middle of the map decides
     Smoothness smoothness = Smoothness::some;
 };
 

@@ -113,8 +113,9 @@ void ContourTool::press(const ToolContext& context, const PointerEvent& event) {
 /// The option bar shows the height that a line would have that began here.
 void ContourTool::offerHeight(const ToolContext& context, MapPoint at) {
     auto& contour = context.choices.contour;
-    if (contour.action == ContourAction::draw && contour.offersHeight)
-        contour.metres = contourAbove(context.map, at);
+    if (contour.action != ContourAction::draw || !contour.offersHeight) return;
+    contour.metres = contourAbove(context.map, at);
+    contour.hasOfferedHeight = true;
 }
 
 void ContourTool::pressLine(const ToolContext& context, const PointerEvent& event) {

@@ -219,5 +219,32 @@ TEST(AnswerPicture, WhatBlocksIsNamedInTheProfile) {
     }
 }
 
+TEST(AnswerPicture, SaysBelowTheMapWhatWasAsked) {
+    const auto reach = svgLayer(
+        asked({"reach", westBoard(), "--from", "0910", "--class", "foot", "--allowance", "3", "--turns", "2"},
+              "--picture")
+            .drawn,
+        "caption");
+    for (const char* words : {"Movement range", "from 0910", "in 2 turns", ">turn 1<", ">turn 2<"})
+        EXPECT_THAT(reach, HasSubstr(words));
+    EXPECT_THAT(reach, Not(HasSubstr(">turn 3<")));
+    const auto viewshed = svgLayer(asked({"viewshed", westBoard(), "0505"}, "--picture").drawn, "caption");
+    EXPECT_THAT(viewshed, HasSubstr("From 0505:"));
+    EXPECT_THAT(viewshed, HasSubstr(">not seen<"));
+    EXPECT_THAT(viewshed, Not(HasSubstr(">blinded<")));
+}
+
+/// Both groups have rings, in two colours, and the legend names them.
+TEST(AnswerPicture, RingsBothGroups) {
+    const auto drawn = asked({"overlay", "mutual", sampleScenario(), "german", "soviet"}, "--picture").drawn;
+    const auto layer = svgLayer(drawn, "answer"), caption = svgLayer(drawn, "caption");
+    for (const char* colour : {"#c81e28", "#1446aa"}) {
+        EXPECT_THAT(layer, HasSubstr(colour));
+        EXPECT_THAT(caption, HasSubstr(colour));
+    }
+    EXPECT_THAT(caption, HasSubstr(">German<"));
+    EXPECT_THAT(caption, HasSubstr(">Soviet<"));
+}
+
 }  // namespace
 }  // namespace cota::test

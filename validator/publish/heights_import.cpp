@@ -139,9 +139,11 @@ std::vector<model::HexCoord> doubtful(const model::Grid& grid, const HeightsResu
     return hexes;
 }
 
-std::size_t withoutHeights(const HeightsResult& result) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(result.hexes, [](const earth::HexLevel& hex) { return hex.made > 0; }));
+std::vector<model::HexCoord> withoutHeights(const model::Grid& grid, const HeightsResult& result) {
+    std::vector<model::HexCoord> hexes;
+    for (std::size_t i = 0; i < result.hexes.size(); ++i)
+        if (result.hexes[i].made > 0) hexes.push_back(grid.at(i));
+    return hexes;
 }
 
 std::string doubtCsv(const model::Grid& grid, const HeightsResult& result) {

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "editor/documents/file_names.h"
+#include "editor/tools/contour_heights.h"
 #include "editor/words/words.h"
 #include "formats/model/relief/level_contours.h"
 #include "mapsets/field/battlefield.h"
@@ -83,7 +84,7 @@ void addLevels(Options& options, Choices& choices) {
     if (choices.levelChange != LevelChange::slope) addBrush(options, choices.levelBrush);
 }
 
-void addContours(Options& options, Choices& choices) {
+void addContours(Options& options, Choices& choices, const session::Session& session) {
     options.push_back(choiceOf("contour-action", tr("Contours"),
                                {tr("Draw"), tr("Edit points"), tr("Join ends"), tr("Split"),
                                 tr("Flip higher side"), tr("Set height"), tr("Remove")},
@@ -91,6 +92,10 @@ void addContours(Options& options, Choices& choices) {
     const bool isDrawing = choices.contour.action == ContourAction::draw;
     if (isDrawing)
         options.push_back(toggleOf("offers-height", tr("Next height"), choices.contour.offersHeight));
+    if (isDrawing && choices.contour.offersHeight && !choices.contour.hasOfferedHeight && session.map()) {
+        const auto sheet = session.map()->sheet().size();
+        choices.contour.metres = contourAbove(*session.map(), {sheet.width / 2, sheet.height / 2});
+    }
     auto metres = numberOf("metres", tr("Height in metres"), choices.contour.metres,
                            -model::mostContourMetres, model::mostContourMetres);
     // A typed height is meant to stay.
@@ -157,7 +162,7 @@ Options optionsOf(const ToolRow& tool, Choices& choices, const session::Session&
             addBrush(options, choices.zoneBrush);
             break;
         case PaletteKind::contours:
-            addContours(options, choices);
+            addContours(options, choices, session);
             break;
         case PaletteKind::paths:
             options.push_back(choiceOf("path-action", tr("Paths"),

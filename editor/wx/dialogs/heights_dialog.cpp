@@ -124,6 +124,7 @@ class HeightsDialog : public wxDialog {
         session::CardRequest request{"preview", {}, session::shownBoard(preview)};
         request.columns = previewColumns;
         request.rows = previewRows;
+        request.crossed = publish::withoutHeights(preview.order.board.grid, *preview.result);
         const auto card = session::cardOf(request, cards_, [&] { return !isStopped(); });
         if (isStopped()) return;
         CallAfter([this, png = card.png] { show(png); });

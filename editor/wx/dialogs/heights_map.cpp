@@ -15,6 +15,7 @@ namespace {
 
 constexpr int handle = 4;  // half the width of the square at a corner
 constexpr double keyStep = 0.05;
+constexpr double farthest = 1;  // that a board beside the file stays in sight, in its widths and heights
 
 }  // namespace
 
@@ -33,10 +34,10 @@ HeightsMap::HeightsMap(wxWindow* parent, const picture::Pixels& pixels, double a
     Bind(wxEVT_LEFT_DOWN, &HeightsMap::press, this);
     Bind(wxEVT_MOTION, &HeightsMap::drag, this);
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
-        dragged_.reset();
         if (HasCapture()) ReleaseMouse();
+        endDrag();
     });
-    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { dragged_.reset(); });
+    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { endDrag(); });
     Bind(wxEVT_KEY_DOWN, &HeightsMap::onKey, this);
     for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
         Bind(type, [this](wxFocusEvent& event) {
@@ -48,14 +49,33 @@ HeightsMap::HeightsMap(wxWindow* parent, const picture::Pixels& pixels, double a
 void HeightsMap::show(const std::array<session::MapSpot, 4>& outline, bool isFixed) {
     outline_ = outline;
     isFixed_ = isFixed;
+    // During a drag the map must stay where it is.
+    if (!dragged_) frame();
     Refresh();
+}
+
+void HeightsMap::frame() {
+    left_ = top_ = 0;
+    right_ = bottom_ = 1;
+    for (const auto& spot : outline_) {
+        if (std::isnan(spot.x) || std::isnan(spot.y)) continue;
+        left_ = std::min(left_, std::max(spot.x, -farthest));
+        right_ = std::max(right_, std::min(spot.x, 1 + farthest));
+        top_ = std::min(top_, std::max(spot.y, -farthest));
+        bottom_ = std::max(bottom_, std::min(spot.y, 1 + farthest));
+    }
 }
 
 wxRect HeightsMap::field() const {
     const wxSize room = GetClientSize();
-    const double height = std::min<double>(room.y - 2, (room.x - 2) / aspect_);
+    const int edge = 2 * (FromDIP(handle) + 1);
+    const double wide = std::max(room.x - edge, 1), tall = std::max(room.y - edge, 1);
+    const double across = right_ - left_, down = bottom_ - top_;
+    const double height = std::min(tall / down, wide / (aspect_ * across));
     const wxSize size(std::max(1, static_cast<int>(height * aspect_)), std::max(1, static_cast<int>(height)));
-    return {wxPoint((room.x - size.x) / 2, (room.y - size.y) / 2), size};
+    return {wxPoint(static_cast<int>((room.x - size.x * across) / 2 - size.x * left_),
+                    static_cast<int>((room.y - size.y * down) / 2 - size.y * top_)),
+            size};
 }
 
 session::MapSpot HeightsMap::spotAt(wxPoint at) const {
@@ -115,6 +135,12 @@ void HeightsMap::press(wxMouseEvent& event) {
     corner_ = cornerAt(event.GetPosition());
     dragged_ = spotAt(event.GetPosition());
     CaptureMouse();
+}
+
+void HeightsMap::endDrag() {
+    dragged_.reset();
+    frame();
+    Refresh();
 }
 
 void HeightsMap::drag(wxMouseEvent& event) {

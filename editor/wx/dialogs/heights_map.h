@@ -24,6 +24,9 @@ class HeightsMap : public wxWindow {
     std::function<void(std::size_t corner, session::MapSpot to)> onResize;
 
   private:
+    /// Brings the file and the outline into sight.
+    void frame();
+    /// Where the file is drawn.
     wxRect field() const;
     session::MapSpot spotAt(wxPoint at) const;
     wxPoint pointOf(session::MapSpot spot) const;
@@ -31,11 +34,13 @@ class HeightsMap : public wxWindow {
     void paint();
     void press(wxMouseEvent& event);
     void drag(wxMouseEvent& event);
+    void endDrag();
     void onKey(wxKeyEvent& event);
 
     wxImage image_;
     wxBitmap scaled_;
     double aspect_;
+    double left_ = 0, right_ = 1, top_ = 0, bottom_ = 1;  // what is in sight; the file is from 0 to 1
     std::array<session::MapSpot, 4> outline_{};
     bool isFixed_ = false;
     std::optional<std::size_t> corner_;        // that is being dragged

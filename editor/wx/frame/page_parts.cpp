@@ -7,6 +7,7 @@
 #include "editor/wx/frame/side_panel.h"
 #include "editor/wx/panels/property_panel.h"
 #include "editor/wx/toolkit/convert.h"
+#include "editor/wx/toolkit/row_list.h"
 #include "editor/wx/toolkit/split.h"
 
 namespace cota::wx {
@@ -21,7 +22,26 @@ constexpr double mostBottom = 0.6;
 /// The part of an action's id after the kind of page.
 std::string idOfPage(const std::string& action) { return action.substr(action.find('-') + 1); }
 
+/// Keys of tools work in a list, but not in the field above it.
+wxWindow* firstList(const wxWindow& window) {
+    for (auto* child : window.GetChildren()) {
+        if (!child->IsShownOnScreen()) continue;
+        if (dynamic_cast<RowList*>(child)) return child;
+        if (auto* list = firstList(*child)) return list;
+    }
+    return nullptr;
+}
+
 }  // namespace
+
+wxWindow* firstTaker(const wxWindow& window) {
+    for (auto* child : window.GetChildren()) {
+        if (!child->IsShownOnScreen() || !child->IsEnabled()) continue;
+        if (auto* within = firstTaker(*child)) return within;
+        if (!dynamic_cast<wxPanel*>(child) && child->CanAcceptFocusFromKeyboard()) return child;
+    }
+    return nullptr;
+}
 
 PageLayout usualLayout(bool isCompact) {
     PageLayout layout;
@@ -91,11 +111,22 @@ void PageParts::showTab(const std::string& action) {
     const std::string id = idOfPage(action);
     if (action.starts_with("side-")) {
         side_->show(id);
-        return showSide(true);
+        showSide(true);
+        return giveKeys(side_->tabs());
     }
     const bool isOpen = isPageShown(action);
     bottom_->show(id);
     showBottom(!isOpen);
+    if (!isOpen) giveKeys(bottom_->tabs());
+}
+
+void PageParts::giveKeys(const PageBook& book) {
+    for (const auto& page : book.all()) {
+        if (page.row.id != book.shown() || !page.window->IsShownOnScreen()) continue;
+        auto* taker = firstList(*page.window);
+        if (!taker) taker = firstTaker(*page.window);
+        if (taker) taker->SetFocus();
+    }
 }
 
 FindingsPanel& PageParts::showFindings() {

@@ -47,7 +47,8 @@ class PageParts {
     /// The pages that exist, as ids of actions: "view-map", "side-forces", "bottom-findings" ...
     std::vector<std::string> offered() const;
     bool isPageShown(const std::string& action) const;
-    /// Of the panel beside the map, or of that below it, which is closed if the tab is open.
+    /// Of the panel beside the map, or of that below it, which is closed if the tab is open. The keys go to
+    /// the tab.
     void showTab(const std::string& action);
     FindingsPanel& showFindings();
 
@@ -68,12 +69,18 @@ class PageParts {
     std::function<void()> onBottom;
 
   private:
+    /// To the list of the page that is shown, or to its first field.
+    static void giveKeys(const PageBook& book);
+
     Split* across_;  // the views | the panel beside them
     Split* down_;    // the views / the panel below
     PageBook* views_ = nullptr;
     SidePanel* side_ = nullptr;
     BottomPanel* bottom_ = nullptr;
 };
+
+/// The first list or field in a window that takes the keys; the window itself and bars are none.
+wxWindow* firstTaker(const wxWindow& window);
 
 /// The usual layout of a window of this size.
 PageLayout usualLayout(bool isCompact);

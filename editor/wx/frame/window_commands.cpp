@@ -45,16 +45,6 @@ void addBars(const wxWindow& window, std::vector<PageParts::FocusPart>& parts) {
     }
 }
 
-/// The first list or field in a window; the window itself and bars are none.
-wxWindow* firstTaker(const wxWindow& window) {
-    for (auto* child : window.GetChildren()) {
-        if (!child->IsShownOnScreen() || !child->IsEnabled()) continue;
-        if (auto* within = firstTaker(*child)) return within;
-        if (!dynamic_cast<wxPanel*>(child) && child->CanAcceptFocusFromKeyboard()) return child;
-    }
-    return nullptr;
-}
-
 void showAboutCota(wxWindow& window) {
     wxAboutDialogInfo about;
     about.SetName("Cota");

@@ -223,4 +223,13 @@ picture::Curve brokenLine(std::vector<Point> points, bool isClosed,
     return curve;
 }
 
+picture::Curve lineBelow(const picture::Text& height) {
+    const double half = picture::sizeOf(height.words, height.font).width / 2 + heightGap;
+    const double turn = height.turn * std::numbers::pi / 180;
+    const Point along{half * std::cos(turn), half * std::sin(turn)};
+    return picture::Curve()
+        .move({height.at.x - along.x, height.at.y - along.y})
+        .line({height.at.x + along.x, height.at.y + along.y});
+}
+
 }  // namespace cota::look

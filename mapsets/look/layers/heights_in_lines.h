@@ -21,4 +21,8 @@ std::vector<std::vector<HeightInLine>> heightsInLines(const Scene& scene);
 /// The line with a gap for each of its heights.
 picture::Curve brokenLine(std::vector<Point> points, bool isClosed, const std::vector<HeightInLine>& heights);
 
+/// The piece of its line that a height interrupts, for pictures in which the height is left out. Figures
+/// stand where the line hardly bends, so that it is straight.
+picture::Curve lineBelow(const picture::Text& height);
+
 }  // namespace cota::look

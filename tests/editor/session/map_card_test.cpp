@@ -94,6 +94,15 @@ TEST_F(MapCards, ATemplateHasNoFile) {
     EXPECT_NE(card.title, "");
 }
 
+TEST_F(MapCards, HexesAreCrossed) {
+    session::CardRequest request{"a", board("Crossed")};
+    const auto plain = session::cardOf(request, settings_);
+    request.crossed = {{2, 1}};
+    const auto crossed = session::cardOf(request, settings_);
+    EXPECT_NE(crossed.png, "");
+    EXPECT_NE(crossed.png, plain.png) << "and not the kept card";
+}
+
 TEST_F(MapCards, TheStartPageOffersSamplesAndATemplateOfEachGame) {
     std::size_t samples = 0, templates = 0;
     for (const auto& offer : session::startOffers(settings_.mapsets, model::Language::spanish)) {

@@ -137,4 +137,22 @@ TEST_F(Questions, StopsWhenOvertaken) {
     EXPECT_FALSE(session::overlayOf(request, stop.get_token()).layer);
 }
 
+TEST_F(Questions, SayTheirLimits) {
+    const checks::QuestionWords words(session_.map()->laidDocument(), Language::english);
+    checks::OverlayQuestion question{"reach", {"german"}, {}, {}, {}};
+    EXPECT_THAT(words.whole(question), testing::EndsWith(", in 3 turns"));
+    question.turns = 1;
+    EXPECT_THAT(words.whole(question), testing::EndsWith(", in 1 turn"));
+    question.turns = 0;
+    EXPECT_THAT(words.whole(question), testing::EndsWith(", in any number of turns"));
+    question.kind = "danger";
+    EXPECT_THAT(words.whole(question), testing::EndsWith(", in turn 1"));
+    question.kind = "exposure";
+    EXPECT_EQ(words.whole(question), words.title(question));
+    question.range = 6;
+    question.who = {"31-0507", "31-0508", "31-0509", "31-0510"};
+    EXPECT_THAT(words.whole(question),
+                testing::EndsWith(": 31-0507, 31-0508 and 2 more, up to 6 hexes away"));
+}
+
 }  // namespace

@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "editor/editing/session.h"
 #include "mapsets/field/reading_order.h"
+#include "mapsets/look/sheet/answer_tints.h"
 #include "tests/support/real_game.h"
 
 using namespace cota;
@@ -150,6 +153,28 @@ TEST(ShownOverlays, NumbersLegendAndTableSayTheSame) {
     const auto& seen = shown.all()[1].answer;
     EXPECT_EQ(session::hatched(seen, 0, 20), *seen.layer);
     EXPECT_NE(session::hatched(seen, 1, 20), session::hatched(seen, 2, 20));
+}
+
+TEST(ShownOverlays, TheSecondHasAnotherHueAndLeavesHexesWithoutNumberFree) {
+    session::OverlayAnswer answer;
+    answer.kind = OverlayKind::asked;
+    const auto many = look::countTints[3];
+    const auto square = picture::Curve::rectangle({0, 0, 9, 9});
+    answer.layer = std::make_shared<const picture::Layer>(picture::Layer{
+        "answer", {{picture::Fill{square, look::unseenColour}}, {picture::Fill{square, many}}}});
+    for (const std::size_t place : {1u, 2u}) {
+        const auto drawn = session::hatched(answer, place, 20);
+        ASSERT_EQ(drawn.marks.size(), 1u);
+        const auto& lines = std::get<picture::Group>(drawn.marks[0].what);
+        const auto& ink = std::get<picture::Stroke>(lines.marks.at(0).what).pen.colour;
+        const auto hue = look::tintInPlace(many, place);
+        EXPECT_NE(hue.red, many.red);
+        EXPECT_EQ(std::tie(ink.red, ink.green, ink.blue), std::tie(hue.red, hue.green, hue.blue));
+    }
+    EXPECT_NE(look::tintInPlace(many, 1), look::tintInPlace(many, 2));
+    // What a hex sees is drawn by its unseen hexes alone.
+    answer.kind = OverlayKind::seen;
+    EXPECT_EQ(session::hatched(answer, 1, 20).marks.size(), 2u);
 }
 
 }  // namespace

@@ -327,7 +327,7 @@ int importHeights(const HeightsTakenIn& options, const Streams& streams) {
     made.heights = ground->result(game, plan);
     made.board = publish::withHeights(std::move(made.board), made.heights);
     made.doubt = publish::doubtful(made.board.grid, made.heights);
-    made.withoutHeights = publish::withoutHeights(made.heights);
+    made.withoutHeights = publish::withoutHeights(made.board.grid, made.heights).size();
     write(options.board, textOfBoard(made.board), streams);
     if (!options.doubt.empty())
         write(options.doubt, publish::doubtCsv(made.board.grid, made.heights), streams);
