@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "editor/documents/subject_name.h"
 #include "validator/overlays/overlay_drawing.h"
 
 namespace cota::session {
@@ -23,13 +24,20 @@ std::string lineOf(const checks::OverlayTable& table, const std::vector<std::str
 
 }  // namespace
 
+checks::Reader readerOf(const JoinedMap& map, model::Language language) {
+    return {language, true, [&map, language](const model::CounterId& id) {
+                return std::string(counterName(map.document(), id).in(language));
+            }};
+}
+
 OverlayAnswer askedOverlay(const OverlayRequest& request, std::stop_token stop) {
     OverlayAnswer answer;
     answer.number = request.number;
     const JoinedMap& map = *request.map;
     std::optional<checks::OverlayAnswer> found;
     try {
-        found = checks::answerOverlay(map.laidDocument(), request.question, {request.language, true}, stop);
+        found = checks::answerOverlay(map.laidDocument(), request.question, readerOf(map, request.language),
+                                      stop);
     } catch (const checks::OverlayRefused& refused) {
         answer.headline = refused.message(request.language);
         return answer;

@@ -7,6 +7,9 @@
 
 namespace cota::session {
 
+/// Names units as the window does. The map must outlive it.
+checks::Reader readerOf(const JoinedMap& map, model::Language language);
+
 /// Numbers by hex with a legend; without a layer, and with the reason as its text, if the question has no
 /// answer. Incomplete if stopped.
 OverlayAnswer askedOverlay(const OverlayRequest& request, std::stop_token stop);

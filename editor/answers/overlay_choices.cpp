@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "editor/answers/asked_overlay.h"
 #include "editor/words/words.h"
 #include "mapsets/analysis/readings.h"
 #include "validator/overlays/question_words.h"
@@ -18,7 +19,10 @@ using model::SubjectKind;
 class Choices {
   public:
     Choices(const JoinedMap& map, const Selection& selection, model::Language language)
-        : map_(map), selection_(selection), language_(language), words_(map.laidDocument(), language) {}
+        : map_(map),
+          selection_(selection),
+          language_(language),
+          words_(map.laidDocument(), readerOf(map, language)) {}
 
     OverlayChoices of(const checks::OverlayKind& kind) {
         made_ = {.title = std::string(kind.title.in(language_)), .kind = kind.id, .choices = {}, .needs = {}};

@@ -309,7 +309,7 @@ void HeightsDraft::addPlan(std::vector<Property>& rows) {
                   if (typed) plan_.smooth = static_cast<double>(*typed) / 1000;
                   return std::string();
               }));
-    rows.back().hint = tr("as needed");
+    rows.back().hint = tr("automatic");
     if (hasContours) return;
     using earth::LevelFrom;
     rows.push_back(choice(

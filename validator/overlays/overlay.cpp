@@ -49,6 +49,7 @@ constexpr LocalLiteral noSightRules =
 }  // namespace
 
 std::string Reader::name(const mapsets::RosterUnit& unit) const {
+    if (isPerson && nameOfUnit) return nameOfUnit(unit.id);
     if (!isPerson || unit.name.empty()) return unit.id.text;
     return in(unit.name) + " (" + unit.id.text + ")";
 }
@@ -84,7 +85,7 @@ std::optional<OverlayAnswer> answerOverlay(const mapsets::LaidDocument& laid, co
         throw OverlayRefused(needsScenario, {{"kind", question.kind}});
     auto answer = kind.answer(laid, question, reader, std::move(stop));
     if (!answer) return answer;
-    const QuestionWords words(laid, reader.language);
+    const QuestionWords words(laid, reader);
     answer->question = words.whole(question);
     // Each of two groups has its own rings.
     const bool areTwo = kind.who == OverlayWho::twoGroups;

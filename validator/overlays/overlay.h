@@ -3,6 +3,7 @@
 // the window ask the same questions in the same words, so that their answers agree.
 
 #include <exception>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -31,13 +32,16 @@ struct OverlayQuestion {
 struct Reader {
     model::Language language = model::Language::english;
     bool isPerson = true;
+    /// The name that this person knows a unit by, if it is not its name in the files.
+    std::function<std::string(const model::CounterId&)> nameOfUnit = {};
 
     std::string in(model::LocalLiteral text) const { return std::string(text.in(language)); }
     std::string in(const model::LocalText& text) const { return text.in(language); }
     std::string say(model::LocalLiteral text, std::vector<model::MessageValue> values) const {
         return model::fillTemplate(text.in(language), model::valuesIn(values, language));
     }
-    /// The name of a unit with its id, "Major (g-maj)"; for programs, its id.
+    /// The name of a unit with its id, "Major (g-maj)", or the name that this person knows it by; for
+    /// programs, its id.
     std::string name(const mapsets::RosterUnit& unit) const;
 };
 

@@ -28,20 +28,21 @@ std::string nameAmong(const Things& things, const std::string& id, model::Langua
 std::string QuestionWords::nameOf(const std::string& word) const {
     std::string name;
     if (const auto* scenario = laid_.scenario()) {
-        name = nameAmong(scenario->sides, word, language_);
-        if (name.empty()) name = nameAmong(scenario->zones, word, language_);
+        name = nameAmong(scenario->sides, word, reader_.language);
+        if (name.empty()) name = nameAmong(scenario->zones, word, reader_.language);
     }
     if (!name.empty()) return name;
     if (!roster_) roster_.emplace(laid_.document, laid_.field());
     if (const auto unit = roster_->find(model::CounterId(word)); unit != mapsets::noUnit) {
+        if (reader_.nameOfUnit) return reader_.nameOfUnit((*roster_)[unit].id);
         const auto& called = (*roster_)[unit].name;
-        return called.empty() ? word : called.in(language_);
+        return called.empty() ? word : called.in(reader_.language);
     }
     for (const auto& entry : laid_.document.forces)
-        if (name.empty()) name = nameAmong(entry.second->formations, word, language_);
+        if (name.empty()) name = nameAmong(entry.second->formations, word, reader_.language);
     if (!name.empty()) return name;
     if (const auto* option = laid_.game().catalogue.option(word))
-        if (!option->name.empty()) return option->name.in(language_);
+        if (!option->name.empty()) return option->name.in(reader_.language);
     return word;
 }
 
@@ -50,14 +51,14 @@ std::string QuestionWords::namesOf(const std::vector<std::string>& words) const 
     const std::size_t named = words.size() > mostNamed ? mostNamed - 1 : words.size();
     for (std::size_t i = 0; i < named; ++i) names += (names.empty() ? "" : ", ") + nameOf(words[i]);
     if (named == words.size()) return names;
-    return Reader{language_}.say(andMore,
-                                 {{"names", names}, {"count", std::to_string(words.size() - named)}});
+    return reader_.say(andMore, {{"names", names}, {"count", std::to_string(words.size() - named)}});
 }
 
 std::string QuestionWords::title(const OverlayQuestion& question) const {
     const auto kinds = overlayKinds();
     const auto kind = std::ranges::find(kinds, question.kind, &OverlayKind::id);
-    const std::string asked = kind == kinds.end() ? question.kind : std::string(kind->title.in(language_));
+    const std::string asked =
+        kind == kinds.end() ? question.kind : std::string(kind->title.in(reader_.language));
     const std::string who = namesOf(question.who);
     return who.empty() ? asked : asked + ": " + who;
 }
@@ -67,9 +68,8 @@ std::string QuestionWords::whole(const OverlayQuestion& question) const {
     const auto kinds = overlayKinds();
     const auto kind = std::ranges::find(kinds, question.kind, &OverlayKind::id);
     if (kind == kinds.end()) return text;
-    const Reader reader{language_};
     const auto add = [&](LocalLiteral limit, const char* name, int value) {
-        text += ", " + reader.say(limit, {{name, std::to_string(value)}});
+        text += ", " + reader_.say(limit, {{name, std::to_string(value)}});
     };
     if (kind->limits.range && question.range) add(upToHexes, "range", *question.range);
     if (kind->limits.turns) {

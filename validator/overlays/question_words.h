@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "mapsets/units/roster.h"
@@ -13,8 +14,8 @@ namespace cota::checks {
 class QuestionWords {
   public:
     /// The document must outlive it.
-    QuestionWords(const mapsets::LaidDocument& laid, model::Language language)
-        : laid_(laid), language_(language) {}
+    QuestionWords(const mapsets::LaidDocument& laid, Reader reader)
+        : laid_(laid), reader_(std::move(reader)) {}
 
     /// The name of a side, a zone, a unit, a formation or an option; else the word itself.
     std::string nameOf(const std::string& word) const;
@@ -28,7 +29,7 @@ class QuestionWords {
 
   private:
     const mapsets::LaidDocument& laid_;
-    model::Language language_;
+    Reader reader_;
     mutable std::optional<mapsets::Roster> roster_;
 };
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/answers/asked_overlay.h"
 #include "editor/answers/overlay_choices.h"
 #include "editor/picture/overlay_export.h"
 #include "editor/wx/toolkit/convert.h"
@@ -37,7 +38,8 @@ int overlayOfRow(const std::string& row) { return row.empty() ? 0 : std::stoi(ro
 /// `isWhole`: with the limits of a question.
 wxString titleOfOverlay(const session::Session& session, const ShownOverlay& one, bool isWhole) {
     if (one.kind == OverlayKind::asked && session.map()) {
-        const checks::QuestionWords words(session.map()->laidDocument(), session.language());
+        const checks::QuestionWords words(session.map()->laidDocument(),
+                                          session::readerOf(*session.map(), session.language()));
         return toWx(isWhole ? words.whole(one.question) : words.title(one.question));
     }
     if (one.kind == OverlayKind::changed) return words("Changes since saving");

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "editor/answers/answer_overlay.h"
+#include "editor/answers/asked_overlay.h"
+#include "editor/documents/subject_name.h"
 #include "editor/editing/session.h"
 #include "tests/support/real_game.h"
 #include "validator/overlays/question_words.h"
@@ -114,8 +116,8 @@ TEST_F(Questions, TitlesNameSidesInTheLanguage) {
     question.kind = "exposure";
     question.who = {"german"};
     const auto& laid = session_.map()->laidDocument();
-    const auto english = checks::QuestionWords(laid, Language::english).title(question);
-    const auto spanish = checks::QuestionWords(laid, Language::spanish).title(question);
+    const auto english = checks::QuestionWords(laid, {Language::english}).title(question);
+    const auto spanish = checks::QuestionWords(laid, {Language::spanish}).title(question);
     EXPECT_NE(english, spanish);
     EXPECT_EQ(english.find("german"), std::string::npos) << english;
 }
@@ -137,8 +139,21 @@ TEST_F(Questions, StopsWhenOvertaken) {
     EXPECT_FALSE(session::overlayOf(request, stop.get_token()).layer);
 }
 
+/// "Grenadier platoon 1", as in Forces.
+TEST_F(Questions, UnitsHaveTheNamesOfTheWindow) {
+    const auto name = std::string(
+        session::counterName(session_.map()->document(), model::CounterId("g-inf-1")).in(Language::english));
+    EXPECT_THAT(name, testing::EndsWith(" 1"));
+    const auto answer = ask({"danger", {"g-inf-1"}, {}, {}, {}});
+    ASSERT_FALSE(answer.rows.empty());
+    EXPECT_THAT(answer.rows.front(), testing::StartsWith(name + ","));
+    const checks::QuestionWords words(session_.map()->laidDocument(),
+                                      session::readerOf(*session_.map(), Language::english));
+    EXPECT_THAT(words.title({"danger", {"g-inf-1"}, {}, {}, {}}), testing::EndsWith(": " + name));
+}
+
 TEST_F(Questions, SayTheirLimits) {
-    const checks::QuestionWords words(session_.map()->laidDocument(), Language::english);
+    const checks::QuestionWords words(session_.map()->laidDocument(), {Language::english});
     checks::OverlayQuestion question{"reach", {"german"}, {}, {}, {}};
     EXPECT_THAT(words.whole(question), testing::EndsWith(", in 3 turns"));
     question.turns = 1;
