@@ -160,7 +160,9 @@ std::string withPictures(const std::string& html, const fs::path& folder) {
 /// Simple viewers draw tables without lines, and rules of style sheets not at all.
 std::string withLines(std::string html) {
     static const std::regex table("<table>"), head("<th( [^>]*)?>");
-    html = std::regex_replace(html, table, "<br><table border=\"1\" cellpadding=\"4\" cellspacing=\"0\">");
+    html = std::regex_replace(
+        html, table,
+        "<p><font size=\"1\">&nbsp;</font></p><table border=\"1\" cellpadding=\"4\" cellspacing=\"0\">");
     return std::regex_replace(html, head, "<th align=\"left\">");
 }
 
