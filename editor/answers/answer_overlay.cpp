@@ -13,6 +13,7 @@
 #include "formats/model/differences/difference.h"
 #include "mapsets/command/unled.h"
 #include "mapsets/look/sheet/answer_drawings.h"
+#include "mapsets/look/sheet/answer_legends.h"
 #include "mapsets/look/sheet/relief_overlays.h"
 #include "mapsets/movement/movement.h"
 #include "mapsets/movement/obstacles.h"
@@ -75,12 +76,14 @@ OverlayAnswer seen(const OverlayRequest& request, Cell from) {
         verdicts.emplace_back(field.hexes()[i], results[i].verdict);
         if (results[i].isClear()) ++clear;
     }
-    auto layer = look::drawSeen(sceneOf(request), from, verdicts);
+    const auto scene = sceneOf(request);
+    auto layer = look::drawSeen(scene, from, verdicts);
     OverlayAnswer answer{
         request.number,
         std::make_shared<const picture::Layer>(std::move(layer)),
         {{trLater("From %s:"), request.map->label(from)},
          {trLater("%s hexes seen"), std::to_string(clear) + "/" + std::to_string(results.size())}}};
+    answer.printedLegend = look::legendOfSeen(scene, from, verdicts);
     answer.table.push_back({"hex", "seen"});
     std::size_t blinded = 0;
     for (const auto& [cell, verdict] : verdicts) {
@@ -208,7 +211,8 @@ OverlayAnswer reached(const OverlayRequest& request, Cell from) {
     markNeeds(map, roster, unit, from, graph, search, query, found);
     auto drawn = found.hexes;
     drawn.insert(drawn.end(), found.passed.begin(), found.passed.end());
-    auto layer = look::drawReached(sceneOf(request), from, drawn, {});
+    const auto scene = sceneOf(request);
+    auto layer = look::drawReached(scene, from, drawn, {});
     Sayings sayings{{trLater("%s can reach"), name},
                     {trLater("%s hexes"), std::to_string(found.hexes.size() - 1)},
                     {trLater("in %s turns"), std::to_string(request.turns)}};
@@ -216,6 +220,7 @@ OverlayAnswer reached(const OverlayRequest& request, Cell from) {
         sayings.push_back({trLater("(uncertain: %s)"), std::to_string(uncertain)});
     OverlayAnswer answer{request.number, std::make_shared<const picture::Layer>(std::move(layer)),
                          std::move(sayings)};
+    answer.printedLegend = look::legendOfReached(scene, from, drawn, false);
     addNumbers(map, found, answer);
     return answer;
 }

@@ -58,12 +58,14 @@ struct OverlayAnswer {
         look::LegendRow::Sign sign = look::LegendRow::Sign::tint;
     };
     std::vector<Meaning> legend = {};
+    std::vector<look::LegendRow> printedLegend = {};  // of a picture; empty: like `legend`
     /// Why some of it is not certain, with the number of hexes.
     std::vector<Saying> doubts = {};
     /// A row for each hex, below a row of titles; for export.
     std::vector<std::vector<std::string>> table = {};
     /// Of a question: its answer in a sentence and, for lists, lines of its table, in the language of the
     /// request.
+    std::string question = {};  // in words, when it was asked
     std::string headline = {};
     std::vector<std::string> rows = {};
 

@@ -47,6 +47,7 @@ OverlayAnswer askedOverlay(const OverlayRequest& request, std::stop_token stop) 
                             *request.look, map.sheet(),          request.language};
     const auto counts = checks::drawingOf(*found);
     answer.layer = std::make_shared<const picture::Layer>(look::drawCounts(scene, counts));
+    answer.question = found->question;
     answer.headline = found->headline;
     for (const auto& row : look::legendOf(scene, counts))
         answer.legend.push_back({row.colour, {Phrase(), row.text}, row.sign});

@@ -1,7 +1,6 @@
 #include "editor/answers/overlay_choices.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "editor/answers/asked_overlay.h"
 #include "editor/words/words.h"

@@ -63,7 +63,7 @@ class ShownOverlays {
 };
 
 /// The layer of the answer as it is drawn in this place of the list: the first with tints, the others with
-/// lines in different directions and hues, without hexes that have no number.
+/// lines in different directions and hues. Answers to questions leave hexes without a number free.
 picture::Layer hatched(const OverlayAnswer& answer, std::size_t place, double hexMillimetres);
 
 /// The rows of an answer for a spreadsheet, by hex in reading order, as the command line writes them.

@@ -362,7 +362,7 @@ std::string HeightsDraft::summary(const HeightsPreview& preview) const {
     }
     const auto doubt = publish::doubtful(grid, result);
     if (const auto made = publish::withoutHeights(grid, result).size(); made > 0)
-        text += " " + tr("Without heights in the file, crossed: %s.", std::to_string(made));
+        text += " " + tr("Partly or wholly without heights in the file, crossed: %s.", std::to_string(made));
     text += " " + tr("Hexes in doubt: %s.", std::to_string(doubt.size()));
     constexpr std::size_t most = 10;
     for (std::size_t i = 0; i < std::min(most, doubt.size()); ++i)

@@ -75,19 +75,25 @@ struct Helper {
     }
 };
 
-/// Where heights of contours are left out, their lines go on.
+/// Where heights of contours are left out, their lines go on, with the pen of plain contours: at this size
+/// the others hardly differ.
 void closeLines(std::vector<picture::Mark>& marks, double perMillimetre) {
-    std::optional<picture::Pen> thinnest;
+    std::optional<picture::Pen> plain;
+    // Among houses lines are fainter.
+    const auto isBetter = [&](const picture::Pen& pen) {
+        return !plain || pen.colour.alpha > plain->colour.alpha ||
+               (pen.colour.alpha == plain->colour.alpha && pen.width < plain->width);
+    };
     for (const auto& mark : marks)
-        if (const auto* stroke = std::get_if<picture::Stroke>(&mark.what))
-            if (!thinnest || stroke->pen.width < thinnest->width) thinnest = stroke->pen;
-    if (!thinnest) return;
-    thinnest->dashes.clear();
+        if (const auto* stroke = std::get_if<picture::Stroke>(&mark.what); stroke && isBetter(stroke->pen))
+            plain = stroke->pen;
+    if (!plain) return;
+    plain->dashes.clear();
     picture::Curve gaps;
     for (const auto& mark : marks)
         if (const auto* text = std::get_if<picture::Text>(&mark.what))
             if (capitalOf(*text, perMillimetre) < leastName) gaps.add(look::lineBelow(*text));
-    if (!gaps.empty()) marks.push_back({picture::Stroke{std::move(gaps), *thinnest}});
+    if (!gaps.empty()) marks.push_back({picture::Stroke{std::move(gaps), *plain}});
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ struct ContourChoice {
     ContourAction action = ContourAction::draw;
     int metres = 100;               // the height of lines
     bool offersHeight = true;       // each line begins at the next height above the ground there
-    bool hasOfferedHeight = false;  // at the pointer; until then the middle of the map decides
+    bool hasOfferedHeight = false;  // at the pointer; until then that in the middle of the map is shown
     Smoothness smoothness = Smoothness::some;
 };
 

@@ -28,7 +28,7 @@ constexpr LocalLiteral noneSees = local("as a caption", "not seen");
 constexpr LocalLiteral mutualHeadline =
     local("{pairs} {pairs:pair of hexes has|pairs of hexes have} a line of sight, {mutual} both ways.");
 constexpr LocalLiteral seesWord = local("as a caption", "sees");
-constexpr LocalLiteral seesNone = local("as a caption", "sees none, or not asked");
+constexpr LocalLiteral seesNone = local("as a caption", "sees none, or is in neither group");
 constexpr LocalLiteral spottedHeadline = local("Spotted from at most {most} {most:hex|hexes} away.");
 constexpr LocalLiteral spottedOfUnit = local("{unit}: spotted from at most {most} {most:hex|hexes} away.");
 constexpr LocalLiteral spottedWord = local("as a caption", "spotted from");

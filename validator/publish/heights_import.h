@@ -64,7 +64,7 @@ struct HeightsResult {
 
 /// The hexes in doubt, in the order of the grid.
 std::vector<model::HexCoord> doubtful(const model::Grid& grid, const HeightsResult& result);
-/// How many hexes have no height in the file for some of their ground; they are in doubt.
+/// The hexes for some of whose ground the file has no height; they are in doubt.
 std::vector<model::HexCoord> withoutHeights(const model::Grid& grid, const HeightsResult& result);
 /// hex,level,other,metres,share,limit,made: one line for each hex in doubt.
 std::string doubtCsv(const model::Grid& grid, const HeightsResult& result);

@@ -92,12 +92,13 @@ void addContours(Options& options, Choices& choices, const session::Session& ses
     const bool isDrawing = choices.contour.action == ContourAction::draw;
     if (isDrawing)
         options.push_back(toggleOf("offers-height", tr("Next height"), choices.contour.offersHeight));
+    int shown = choices.contour.metres;
     if (isDrawing && choices.contour.offersHeight && !choices.contour.hasOfferedHeight && session.map()) {
         const auto sheet = session.map()->sheet().size();
-        choices.contour.metres = contourAbove(*session.map(), {sheet.width / 2, sheet.height / 2});
+        shown = contourAbove(*session.map(), {sheet.width / 2, sheet.height / 2});
     }
-    auto metres = numberOf("metres", tr("Height in metres"), choices.contour.metres,
-                           -model::mostContourMetres, model::mostContourMetres);
+    auto metres = numberOf("metres", tr("Height in metres"), shown, -model::mostContourMetres,
+                           model::mostContourMetres);
     // A typed height is meant to stay.
     metres.set = [&choices](int value) {
         choices.contour.metres = value;

@@ -25,7 +25,7 @@ std::string idOfPage(const std::string& action) { return action.substr(action.fi
 /// Keys of tools work in a list, but not in the field above it.
 wxWindow* firstList(const wxWindow& window) {
     for (auto* child : window.GetChildren()) {
-        if (!child->IsShownOnScreen()) continue;
+        if (!child->IsShownOnScreen() || !child->IsEnabled()) continue;
         if (dynamic_cast<RowList*>(child)) return child;
         if (auto* list = firstList(*child)) return list;
     }

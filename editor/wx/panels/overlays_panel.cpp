@@ -37,6 +37,7 @@ int overlayOfRow(const std::string& row) { return row.empty() ? 0 : std::stoi(ro
 
 /// `isWhole`: with the limits of a question.
 wxString titleOfOverlay(const session::Session& session, const ShownOverlay& one, bool isWhole) {
+    if (isWhole && !one.answer.question.empty()) return toWx(one.answer.question);
     if (one.kind == OverlayKind::asked && session.map()) {
         const checks::QuestionWords words(session.map()->laidDocument(),
                                           session::readerOf(*session.map(), session.language()));
@@ -262,7 +263,7 @@ void OverlaysPanel::toggleRecomputed() {
 }
 
 wxString OverlaysPanel::fileNameOf(const ShownOverlay& one) const {
-    auto name = titleOfOverlay(session_, one, false);
+    auto name = titleOfOverlay(session_, one, true);
     for (const char* sign : {":", "/", "\\"}) name.Replace(sign, "");
     return name;
 }
@@ -281,8 +282,10 @@ void OverlaysPanel::exportPicture() {
     request.look = session_.look();
     request.language = session_.language();
     request.answer = one->answer.layer;
-    look::AnswerCaption caption{fromWx(titleOfOverlay(session_, *one, true)), one->answer.text(), {}};
-    for (const auto& row : one->answer.legend)
+    look::AnswerCaption caption{fromWx(titleOfOverlay(session_, *one, true)), one->answer.text(),
+                                one->answer.printedLegend};
+    for (const auto& row :
+         caption.legend.empty() ? one->answer.legend : std::vector<OverlayAnswer::Meaning>())
         caption.legend.push_back({row.colour, OverlayAnswer::textOf({row.saying}, ""), row.sign});
     save(session::overlayPng(request, caption), words("Export Picture"), words("Pictures") + " (*.png)|*.png",
          ".png");

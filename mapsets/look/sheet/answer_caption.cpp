@@ -60,7 +60,12 @@ class Band {
                 y_ += line;
             }
             addSign(row, {x, y_ + gap, x + wideSign, y_ + line - gap});
-            addWords(row.text, font, {x + signs, y_ + line / 2});
+            // A row that is wider than the band has several lines.
+            auto lines = wrapped(row.text, font, right_ - x - signs);
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                if (i > 0) y_ += line;
+                addWords(std::move(lines[i]), font, {x + signs, y_ + line / 2});
+            }
             x += wide + betweenRows * larger_;
         }
         y_ += line;

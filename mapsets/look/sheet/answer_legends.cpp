@@ -18,6 +18,7 @@ constexpr LocalLiteral unseenWords = local("as a caption", "not seen");
 constexpr LocalLiteral blindedWords = local("as a caption", "blinded");
 constexpr LocalLiteral turnWords = local("as a caption", "turn {turn}");
 constexpr LocalLiteral paleTurnWords = local("as a caption", "turn {turn}, uncertain");
+constexpr LocalLiteral wayWords = local("as a caption", "red line: the path");
 constexpr LocalLiteral passedWords = local("as a caption", "(2): only passed through");
 constexpr LocalLiteral ledWords = local("as a caption", "2*: only with a leader");
 constexpr LocalLiteral laterWords = local("as a caption", "2?: perhaps later, or never");
@@ -42,7 +43,8 @@ std::vector<LegendRow> legendOfSeen(const Scene& scene, Cell from,
     return rows;
 }
 
-std::vector<LegendRow> legendOfReached(const Scene& scene, Cell from, std::span<const ReachedHex> hexes) {
+std::vector<LegendRow> legendOfReached(const Scene& scene, Cell from, std::span<const ReachedHex> hexes,
+                                       bool hasWay) {
     std::vector<LegendRow> rows{{answerRing, scene.field.label(from), LegendRow::Sign::ring}};
     std::set<std::pair<int, bool>> turns;
     for (const ReachedHex& hex : hexes)
@@ -54,13 +56,14 @@ std::vector<LegendRow> legendOfReached(const Scene& scene, Cell from, std::span<
             {colourOfTurn(turn, isPale),
              model::fillTemplate(words.in(scene.language), model::valuesIn(values, scene.language))});
     }
+    if (hasWay) rows.push_back({{}, std::string(wayWords.in(scene.language)), LegendRow::Sign::none});
     const auto addNote = [&](LocalLiteral words, auto isSo) {
         if (std::ranges::any_of(hexes, isSo))
             rows.push_back({{}, std::string(words.in(scene.language)), LegendRow::Sign::none});
     };
     addNote(laterWords, [](const ReachedHex& hex) { return hex.turn > 0 && isOpen(hex); });
     addNote(betweenWords, [](const ReachedHex& hex) { return hex.turn > 0 && hasLatest(hex); });
-    addNote(ledWords, [](const ReachedHex& hex) { return !hex.passed && hex.needsLeader; });
+    addNote(ledWords, [](const ReachedHex& hex) { return hex.turn > 0 && !hex.passed && hex.needsLeader; });
     addNote(passedWords, [](const ReachedHex& hex) { return hex.passed; });
     return rows;
 }

@@ -15,8 +15,8 @@ namespace cota::look {
 /// Of drawSeen().
 std::vector<LegendRow> legendOfSeen(const Scene& scene, Cell from,
                                     std::span<const std::pair<Cell, mapsets::SightVerdict>> verdicts);
-/// Of drawReached(): the turns, and the signs beside their numbers.
+/// Of drawReached(): the turns, the way if one is drawn, and the signs beside the numbers.
 std::vector<LegendRow> legendOfReached(const Scene& scene, Cell from,
-                                       std::span<const mapsets::ReachedHex> hexes);
+                                       std::span<const mapsets::ReachedHex> hexes, bool hasWay);
 
 }  // namespace cota::look

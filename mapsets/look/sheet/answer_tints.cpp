@@ -21,7 +21,8 @@ constexpr bool isSameHue(Colour one, Colour other) {
 Colour tintInPlace(Colour tint, std::size_t place) {
     if (place == 0) return tint;
     const AnswerTints& others = place == 1 ? blues : violets;
-    for (const AnswerTints* ramp : {&countTints, &turnTints})
+    constexpr AnswerTints ofSight{{{}, {}, blindedColour, {}, unseenColour}};
+    for (const AnswerTints* ramp : {&countTints, &turnTints, &ofSight})
         for (std::size_t i = 0; i < ramp->size(); ++i)
             if (isSameHue((*ramp)[i], tint))
                 return {others[i].red, others[i].green, others[i].blue, tint.alpha};

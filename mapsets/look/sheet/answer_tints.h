@@ -21,8 +21,9 @@ inline constexpr AnswerTints countTints{
 /// Of hexes without an answer, and of those that only an observer near them sees.
 inline constexpr picture::Colour unseenColour{30, 30, 46, 120}, blindedColour{96, 44, 120, 130};
 
-/// A tint as the second (place 1) or third (2) of several answers has it: blue or violet, in the same order
-/// from light to dark. Other colours, and the first place, are as they are. Keeps the alpha.
+/// A tint of these as the second (place 1) or third (2) of several answers has it: blue or violet, from light
+/// for few or early to dark for many or late. Other colours, and the first place, are as they are. Keeps the
+/// alpha.
 picture::Colour tintInPlace(picture::Colour tint, std::size_t place);
 
 }  // namespace cota::look

@@ -14,6 +14,7 @@ using picture::Colour;
 using picture::Curve;
 
 constexpr Colour countInk{30, 30, 40, 255};
+constexpr double paleShare = 0.5;
 constexpr model::LocalLiteral paleWords = local("as a caption", "pale, with ?: uncertain");
 
 }  // namespace
@@ -45,19 +46,6 @@ std::size_t placeIn(const std::vector<CountClass>& classes, int count) {
     return static_cast<std::size_t>(found - classes.begin());
 }
 
-namespace {
-
-Colour paler(Colour tint) {
-    tint.alpha /= 2;
-    return tint;
-}
-
-bool isAnyUncertain(const CountsOnMap& counts) {
-    return std::ranges::any_of(counts.counts, &HexCount::isUncertain);
-}
-
-}  // namespace
-
 std::vector<LegendRow> legendOf(const Scene& scene, const CountsOnMap& counts) {
     std::vector<LegendRow> rows;
     const auto addRing = [&](const RingedHexes& ringed, Colour colour) {
@@ -69,8 +57,12 @@ std::vector<LegendRow> legendOf(const Scene& scene, const CountsOnMap& counts) {
     const auto classes = countClasses(counts.counts);
     if (counts.counts.size() < scene.field.hexes().size()) rows.push_back({unseenColour, counts.none});
     for (const CountClass& one : classes) rows.push_back({one.tint, counts.legend + " " + one.text()});
-    if (isAnyUncertain(counts))
-        rows.push_back({paler(classes.back().tint), std::string(paleWords.in(scene.language))});
+    const HexCount* pale = nullptr;  // the greatest
+    for (const HexCount& one : counts.counts)
+        if (one.isUncertain && (!pale || one.count > pale->count)) pale = &one;
+    if (pale)
+        rows.push_back({picture::faded(classes[placeIn(classes, pale->count)].tint, paleShare),
+                        std::string(paleWords.in(scene.language))});
     return rows;
 }
 
@@ -91,7 +83,7 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
     addFill(cut.marks, dark, unseenColour);
     for (std::size_t i = 0; i < areas.size(); ++i) {
         if (!areas[i].empty()) addFill(cut.marks, areas[i], classes[i].tint);
-        if (!pale[i].empty()) addFill(cut.marks, pale[i], paler(classes[i].tint));
+        if (!pale[i].empty()) addFill(cut.marks, pale[i], picture::faded(classes[i].tint, paleShare));
     }
     // Below the numbers, which say more than a ring.
     for (const Cell cell : counts.toward.cells) addAnswerRing(scene, cell, cut.marks, otherAnswerRing);

@@ -136,6 +136,17 @@ TEST(Legible, SmallHeightsGoAndTheirLinesStay) {
         if (layer.name == "contours") left.push_back({picture::Stroke{look::lineBelow(height), crest.pen}});
         EXPECT_EQ(session::legible(layer, small).marks, left) << name;
     }
+    // As wide as the figures, and turned as they are.
+    const double wide = picture::sizeOf(height.words, height.font).width;
+    auto across = look::lineBelow(height).box();
+    EXPECT_GT(across.width(), wide);
+    EXPECT_LT(across.width(), wide + 2);
+    EXPECT_NEAR(across.height(), 0, 1e-6);
+    height.turn = 90;
+    across = look::lineBelow(height).box();
+    EXPECT_NEAR(across.width(), 0, 1e-6);
+    EXPECT_GT(across.height(), wide);
+    height.turn = 0;
     constexpr double between = 2.1;
     const picture::Layer layer{"heights", {{height}}};
     const auto grown = session::legible(layer, between);

@@ -177,4 +177,34 @@ TEST(ShownOverlays, TheSecondHasAnotherHueAndLeavesHexesWithoutNumberFree) {
     EXPECT_EQ(session::hatched(answer, 1, 20).marks.size(), 2u);
 }
 
+/// The list shows the colours that are drawn; an answer without a picture takes no place.
+TEST(ShownOverlays, TheLegendIsThatOfThePlace) {
+    ShownOverlays shown;
+    std::uint64_t number = 0;
+    for (const char* kind : {"stacks", "danger", "exposure"}) {
+        checks::OverlayQuestion question;
+        question.kind = kind;
+        shown.ask(question);
+    }
+    const auto requests = shown.requests({}, true, number);
+    ASSERT_EQ(requests.size(), 3u);
+    for (const auto& request : requests) {
+        session::OverlayAnswer answer;
+        answer.number = request.number;
+        answer.kind = request.kind;
+        if (request.question.kind != "danger")
+            answer.layer = std::make_shared<const picture::Layer>(picture::Layer{"answer", {}});
+        answer.legend = {{look::unseenColour, {}}, {look::countTints[2], {}}};
+        EXPECT_TRUE(shown.take(answer));
+    }
+    const int first = shown.all()[0].id, third = shown.all()[2].id;
+    EXPECT_EQ(shown.placeOf(first), 0u);
+    EXPECT_EQ(shown.placeOf(third), 1u);
+    ASSERT_EQ(shown.legend(first).size(), 2u);
+    EXPECT_EQ(shown.legend(first)[1].colour, look::countTints[2]);
+    ASSERT_EQ(shown.legend(third).size(), 1u) << "hexes without a number are free";
+    EXPECT_EQ(shown.legend(third)[0].colour, look::tintInPlace(look::countTints[2], 1));
+    EXPECT_NE(shown.legend(third)[0].colour, look::countTints[2]);
+}
+
 }  // namespace

@@ -24,6 +24,7 @@ TEST(ToolOptions, TheHeightOfTheFirstContourIsShownBeforeItBegins) {
     const auto& map = *session.map();
     const auto sheet = map.sheet().size();
     tools::Choices choices;
+    choices.contour.metres = -1;
     const auto shown = [&] {
         const auto options = tools::optionsOf(contourTool(), choices, session);
         return std::ranges::find(options, "metres", &tools::ToolOption::id)->value;

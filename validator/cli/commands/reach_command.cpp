@@ -189,8 +189,9 @@ int run(const ReachOptions& options, const Streams& streams) {
     writeAnswerPicture(
         table, options.common, options.picture, reachedFrom(task.query.start, drawn, found.way),
         [&](const look::Scene& scene) {
-            return look::AnswerCaption{options.common.in(movementRange), reachHeadlineOf(found, options),
-                                       look::legendOfReached(scene, task.query.start, drawn)};
+            return look::AnswerCaption{
+                options.common.in(movementRange), reachHeadlineOf(found, options),
+                look::legendOfReached(scene, task.query.start, drawn, found.way.size() > 1)};
         },
         streams);
     deliver(
