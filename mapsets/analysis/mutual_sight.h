@@ -18,7 +18,7 @@ struct MutualLine {
 };
 
 /// Every pair with a hex of each group of which at least one sees the other, at most `range` hexes apart, in
-/// the order of the groups. A hex in both groups is not paired with itself. Nothing if stopped.
+/// the order of the groups, once each. A hex in both groups is not paired with itself. Nothing if stopped.
 std::optional<std::vector<MutualLine>> mutualLines(const Play& play, std::span<const Cell> ones,
                                                    std::span<const Cell> others, std::optional<int> range,
                                                    std::stop_token stop = {});

@@ -234,6 +234,19 @@ TEST(AnswerPicture, SaysBelowTheMapWhatWasAsked) {
     EXPECT_THAT(viewshed, Not(HasSubstr(">blinded<")));
 }
 
+TEST(AnswerPicture, SaysTheOptionsThatWereGiven) {
+    const auto caption = [](std::vector<std::string> words) {
+        return svgLayer(asked(std::move(words), "--picture").drawn, "caption");
+    };
+    EXPECT_THAT(caption({"reach", sampleScenario(), "--unit", "g-inf-1", "--turns", "2", "--empty", "--unled",
+                         "--to", "31-0609"}),
+                HasSubstr("Movement range (--to 31-0609, --unled, --empty)"));
+    EXPECT_THAT(caption({"viewshed", sampleScenario(), "31-0910", "--turn", "4"}),
+                HasSubstr("Visible hexes (--turn 4)"));
+    EXPECT_THAT(caption({"readings", westBoard(), "--range", "3", "--option", "hill-blocks"}),
+                HasSubstr("(--option hill-blocks)"));
+}
+
 /// Both groups have rings, in two colours, and the legend names them.
 TEST(AnswerPicture, RingsBothGroups) {
     const auto drawn = asked({"overlay", "mutual", sampleScenario(), "german", "soviet"}, "--picture").drawn;

@@ -85,6 +85,22 @@ TEST(Overlay, MutualSightIsWhatLosSays) {
     }
 }
 
+/// Hexes in both groups do not count twice.
+TEST(Overlay, MutualSightHasEachPairOnce) {
+    const Json both = overlay("mutual", {"soviet", "soviet"}, {"--range", "5"});
+    std::set<std::set<std::string>> pairs;
+    std::map<std::string, int> sees;
+    for (const Json& row : both["rows"]) {
+        const std::string one = row["one"], other = row["other"];
+        EXPECT_TRUE(pairs.insert({one, other}).second) << row;
+        sees[one] += row["sees"] == "yes" ? 1 : 0;
+        sees[other] += row["isSeen"] == "yes" ? 1 : 0;
+    }
+    EXPECT_GT(pairs.size(), 5u);
+    const auto values = valuesOf(both);
+    for (const auto& [hex, count] : values) EXPECT_EQ(count, sees[hex]) << hex;
+}
+
 /// For one unit, the turn is that of cota reach; for several it is the earliest of theirs.
 TEST(Overlay, ReachIsTheEarliestOfEachUnit) {
     std::map<std::string, int> earliest;
@@ -222,6 +238,8 @@ TEST(Overlay, SaysWhatItNeeds) {
     EXPECT_THAT(error({"danger", "soviet", "--turns", "2"}), HasSubstr("Overlay 'danger' has no --turns."));
     EXPECT_THAT(error({"reach", "germans"}),
                 HasSubstr("There is no unit, formation or side 'germans'; did you mean 'german'?"));
+    EXPECT_THAT(error({"spotted", "german"}), HasSubstr("takes one unit at most"));
+    EXPECT_THAT(error({"room"}), HasSubstr("needs one unit"));
     EXPECT_THAT(error({"profile", "31-0101"}), HasSubstr("at least two hexes"));
     EXPECT_THAT(error({"danger"}), HasSubstr("needs units, formations or sides"));
     EXPECT_THAT(error({"air", "g-inf-1"}), HasSubstr("a weapon against aircraft"));

@@ -131,6 +131,7 @@ std::optional<OverlayAnswer> stacksOverlay(const mapsets::LaidDocument& laid, co
 std::optional<OverlayAnswer> roomOverlay(const mapsets::LaidDocument& laid, const OverlayQuestion& question,
                                          const Reader& reader, std::stop_token) {
     const mapsets::Roster roster(laid.document, laid.field());
+    if (question.who.empty()) throw OverlayRefused(needsOneUnit);
     const auto units = unitsOf(laid, roster, question);
     if (units.size() != 1) throw OverlayRefused(needsOneUnit);
     const auto stacking = mapsets::makeStacking(laid.field(), roster.tags());

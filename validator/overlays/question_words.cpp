@@ -33,11 +33,8 @@ std::string QuestionWords::nameOf(const std::string& word) const {
     }
     if (!name.empty()) return name;
     if (!roster_) roster_.emplace(laid_.document, laid_.field());
-    if (const auto unit = roster_->find(model::CounterId(word)); unit != mapsets::noUnit) {
-        if (reader_.nameOfUnit) return reader_.nameOfUnit((*roster_)[unit].id);
-        const auto& called = (*roster_)[unit].name;
-        return called.empty() ? word : called.in(reader_.language);
-    }
+    if (const auto unit = roster_->find(model::CounterId(word)); unit != mapsets::noUnit)
+        return reader_.name((*roster_)[unit]);
     for (const auto& entry : laid_.document.forces)
         if (name.empty()) name = nameAmong(entry.second->formations, word, reader_.language);
     if (!name.empty()) return name;

@@ -22,7 +22,8 @@ constexpr LocalLiteral nearReadingOf = local(
 constexpr LocalLiteral noOtherWord = local("'{word}' is no other word of '{option}'; choose from {words}.");
 constexpr LocalLiteral notAboutMaps = local("No question about a map depends on '{option}'.");
 constexpr LocalLiteral otherReadingHeadline = local(
-    "{option}={other} instead of {value} changes {lines} {lines:line|lines} of sight up to {range} "
+    "'{option}' read as '{other}' instead of '{value}' changes {lines} {lines:line|lines} of sight up to "
+    "{range} "
     "{range:hex|hexes}, {heights} {heights:height|heights}, {stacks} {stacks:stack|stacks} and the first "
     "move of {units} {units:unit|units}.");
 constexpr LocalLiteral changedLinesCaption = local("as a caption", "lines that change");

@@ -124,7 +124,11 @@ std::optional<OverlayAnswer> spottedOverlay(const mapsets::LaidDocument& laid,
     if (question.who.size() > 1) throw OverlayRefused(oneUnit);
     const mapsets::Roster roster(laid.document, laid.field());
     mapsets::UnitIndex unit = mapsets::noUnit;
-    if (!question.who.empty()) unit = unitsNamed(laid, roster, question.who).front();
+    if (!question.who.empty()) {
+        const auto units = unitsNamed(laid, roster, question.who);
+        if (units.size() > 1) throw OverlayRefused(oneUnit);
+        unit = units.front();
+    }
     constexpr int farthestSpotted = 60;
     mapsets::SpottingQuery query;
     query.from = query.to = laid.field().hexes().front();

@@ -23,8 +23,9 @@ std::size_t placeOfTurn(int turn) {
 
 }  // namespace
 
-void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks, Colour colour) {
-    const auto ring = Curve::circle(scene.sheet.centre(cell), scene.hex(0.42));
+void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks, Colour colour,
+                   bool isInner) {
+    const auto ring = Curve::circle(scene.sheet.centre(cell), scene.hex(isInner ? 0.34 : 0.42));
     addStroke(marks, ring, white, 1.6);
     addStroke(marks, ring, colour, 0.9);
 }

@@ -37,10 +37,10 @@ picture::Layer drawReached(const Scene& scene, Cell from, std::span<const mapset
 
 /// The colours of rings: around what is asked about, and around another group of it.
 inline constexpr picture::Colour answerRing{200, 30, 40, 255}, otherAnswerRing{20, 70, 170, 255};
-/// A ring around a hex asked about, and a bold label of an answer around `at`; for the drawings of this
-/// folder.
+/// A ring around a hex asked about, or within another ring, and a bold label of an answer around `at`; for
+/// the drawings of this folder.
 void addAnswerRing(const Scene& scene, Cell cell, std::vector<picture::Mark>& marks,
-                   picture::Colour colour = answerRing);
+                   picture::Colour colour = answerRing, bool isInner = false);
 picture::Text answerLabel(std::string words, picture::Point at, double points, picture::Colour colour);
 
 /// The ground below a line with its content, the line from eye to eye, and where it ends.

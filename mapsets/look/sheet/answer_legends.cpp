@@ -19,10 +19,10 @@ constexpr LocalLiteral blindedWords = local("as a caption", "blinded");
 constexpr LocalLiteral turnWords = local("as a caption", "turn {turn}");
 constexpr LocalLiteral paleTurnWords = local("as a caption", "turn {turn}, uncertain");
 constexpr LocalLiteral wayWords = local("as a caption", "red line: the path");
-constexpr LocalLiteral passedWords = local("as a caption", "(2): only passed through");
-constexpr LocalLiteral ledWords = local("as a caption", "2*: only with a leader");
-constexpr LocalLiteral laterWords = local("as a caption", "2?: perhaps later, or never");
-constexpr LocalLiteral betweenWords = local("as a caption", "1-3: in one of these turns");
+constexpr LocalLiteral passedWords = local("as a caption", "in brackets: only passed through");
+constexpr LocalLiteral ledWords = local("as a caption", "with *: only with a leader");
+constexpr LocalLiteral laterWords = local("as a caption", "with ?: perhaps later, or never");
+constexpr LocalLiteral betweenWords = local("as a caption", "as 1-3: in one of these turns");
 
 bool hasLatest(const ReachedHex& hex) { return hex.turnAtMost.value_or(hex.turn) > hex.turn; }
 bool isOpen(const ReachedHex& hex) {

@@ -86,7 +86,10 @@ picture::Layer drawCounts(const Scene& scene, const CountsOnMap& counts) {
         if (!pale[i].empty()) addFill(cut.marks, pale[i], picture::faded(classes[i].tint, paleShare));
     }
     // Below the numbers, which say more than a ring.
-    for (const Cell cell : counts.toward.cells) addAnswerRing(scene, cell, cut.marks, otherAnswerRing);
+    for (const Cell cell : counts.toward.cells) {
+        const bool isInBoth = std::ranges::find(counts.from.cells, cell) != counts.from.cells.end();
+        addAnswerRing(scene, cell, cut.marks, otherAnswerRing, isInBoth);
+    }
     for (const Cell cell : counts.from.cells) addAnswerRing(scene, cell, cut.marks);
     for (const HexCount& one : counts.counts) {
         const auto centre = scene.sheet.centre(one.cell);

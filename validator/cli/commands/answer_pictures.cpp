@@ -19,6 +19,15 @@ Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
     };
 }
 
+std::string withOptions(std::string question, const std::vector<AskedOption>& options) {
+    std::string given;
+    for (const AskedOption& one : options) {
+        if (one.value && one.value->empty()) continue;
+        given += (given.empty() ? "" : ", ") + std::string(one.option) + (one.value ? " " + *one.value : "");
+    }
+    return given.empty() ? question : question + " (" + given + ")";
+}
+
 void writeAnswerPicture(const LaidOut& table, const AnswerOptions& common, const PictureOptions& options,
                         const Overlay& overlay, const Caption& caption, const Streams& streams) {
     if (options.output.empty()) return;

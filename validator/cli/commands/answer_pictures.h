@@ -2,6 +2,7 @@
 // Answers drawn on the map: visible hexes, movement range.
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,14 @@ Overlay seenFrom(mapsets::Cell from, std::vector<std::pair<mapsets::Cell, mapset
 
 Overlay reachedFrom(mapsets::Cell from, std::vector<mapsets::ReachedHex> hexes,
                     std::vector<mapsets::Cell> way);
+
+/// A question with the options that were given, as they are typed: "Movement range (--empty, --load
+/// g-trk-1)". Flags have no value; options with an empty value were not given.
+struct AskedOption {
+    const char* option;
+    std::optional<std::string> value = {};
+};
+std::string withOptions(std::string question, const std::vector<AskedOption>& options);
 
 /// What the picture says below the map.
 using Caption = std::function<look::AnswerCaption(const look::Scene&)>;

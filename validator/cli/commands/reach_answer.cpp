@@ -274,7 +274,7 @@ Json reachJson(const ReachFound& found, const ReachOptions& options) {
     return json;
 }
 
-std::string reachHeadlineOf(const ReachFound& found, const ReachOptions& options) {
+std::string headlineOf(const ReachFound& found, const ReachOptions& options) {
     const auto count =
         std::ranges::count_if(found.ordered, [](const ReachedHex& hex) { return hex.turn > 0; });
     return options.common.say(reachHeadline, {{"who", moverText(found, options.common)},
@@ -284,13 +284,20 @@ std::string reachHeadlineOf(const ReachFound& found, const ReachOptions& options
                                               {"turns", turnsText(options)}});
 }
 
+std::string reachSummaryOf(const ReachFound& found, const ReachOptions& options) {
+    auto text = reachText(found, options);
+    // The lists of hexes, which the map shows, come after an empty line.
+    text.resize(std::min(text.find("\n\n"), text.size()));
+    return text;
+}
+
 std::string reachText(const ReachFound& found, const ReachOptions& options) {
     const AnswerOptions& common = options.common;
     std::map<int, std::vector<const ReachedHex*>> turns, passes;
     for (const ReachedHex& hex : found.passed) passes[hex.turn].push_back(&hex);
     for (const ReachedHex& hex : found.ordered)
         if (hex.turn > 0) turns[hex.turn].push_back(&hex);
-    std::string text = reachHeadlineOf(found, options) + "\n";
+    std::string text = headlineOf(found, options) + "\n";
     text += leadersText(found, common);
     if (found.to) return text + wayTextOf(found, options);
     if (const LocalLiteral* why = whyItStays(found.task.query.allowance, !options.unit.empty()))

@@ -79,8 +79,8 @@ struct ReachFound {
 
 const mapsets::Mobility& mobilityOf(const LaidOut& table, const mapsets::Mover& mover);
 Json reachJson(const ReachFound& found, const ReachOptions& options);
-/// The first line: who, from where, how far.
-std::string reachHeadlineOf(const ReachFound& found, const ReachOptions& options);
+/// What the text says before its lists: who, from where, how far, with which leaders; the way to one hex.
+std::string reachSummaryOf(const ReachFound& found, const ReachOptions& options);
 std::string reachText(const ReachFound& found, const ReachOptions& options);
 
 }  // namespace cota::cli

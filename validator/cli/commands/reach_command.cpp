@@ -148,6 +148,17 @@ std::vector<Leaving> leavingFrom(const ReachTask& task, const mapsets::Movement&
     return ordered;
 }
 
+std::string questionOf(const ReachOptions& options) {
+    std::vector<AskedOption> given{{"--to", options.to},
+                                   {"--load", options.load},
+                                   {"--unload", options.unload},
+                                   {"--ridden", options.ridden}};
+    if (options.hurries) given.push_back({"--hurry"});
+    if (options.isUnled) given.push_back({"--unled"});
+    if (options.ignoresUnits) given.push_back({"--empty"});
+    return withOptions(options.common.in(movementRange), given);
+}
+
 int run(const ReachOptions& options, const Streams& streams) {
     if (!options.picture.output.empty()) checkPicture(options.picture);
     const bool isUnit = !options.unit.empty();
@@ -190,7 +201,7 @@ int run(const ReachOptions& options, const Streams& streams) {
         table, options.common, options.picture, reachedFrom(task.query.start, drawn, found.way),
         [&](const look::Scene& scene) {
             return look::AnswerCaption{
-                options.common.in(movementRange), reachHeadlineOf(found, options),
+                questionOf(options), reachSummaryOf(found, options),
                 look::legendOfReached(scene, task.query.start, drawn, found.way.size() > 1)};
         },
         streams);

@@ -129,7 +129,10 @@ int run(const ViewshedOptions& options, const Streams& streams) {
     const auto caption = [&](const look::Scene& scene) {
         std::string said = headlineOf(table, from, seen, options.common);
         if (visibility) said += " " + visibilityText(*visibility, options.common);
-        return look::AnswerCaption{options.common.in(visibleHexes), std::move(said),
+        const auto turn = options.turn ? std::to_string(*options.turn) : std::string();
+        auto question = withOptions(options.common.in(visibleHexes),
+                                    {{"--turn", turn}, {"--height-method", options.heightMethod}});
+        return look::AnswerCaption{std::move(question), std::move(said),
                                    look::legendOfSeen(scene, from, verdicts)};
     };
     writeAnswerPicture(table, options.common, options.picture, seenFrom(from, verdicts), caption, streams);

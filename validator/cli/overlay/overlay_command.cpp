@@ -130,7 +130,12 @@ int run(const OverlayOptions& options, const Streams& streams) {
     writeAnswerPicture(
         table, options.common, options.picture,
         [&](const look::Scene& scene) { return look::drawCounts(scene, checks::drawingOf(answer)); },
-        [&](const look::Scene& scene) { return checks::captionOf(scene, answer); }, streams);
+        [&](const look::Scene& scene) {
+            auto caption = checks::captionOf(scene, answer);
+            caption.question = withOptions(caption.question, {{"--height-method", options.heightMethod}});
+            return caption;
+        },
+        streams);
     if (options.common.format == "csv") {
         write(options.common.output, overlayCsv(table, answer), streams);
         return exitClean;

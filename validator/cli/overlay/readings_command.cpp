@@ -230,7 +230,9 @@ int run(const ReadingsOptions& options, const Streams& streams) {
         table, options.common, options.picture,
         [&](const look::Scene& scene) { return look::drawCounts(scene, counts); },
         [&](const look::Scene& scene) {
-            return look::AnswerCaption{options.common.in(otherReadingsWords),
+            std::vector<AskedOption> given;
+            for (const auto& id : options.options) given.push_back({"--option", id});
+            return look::AnswerCaption{withOptions(options.common.in(otherReadingsWords), given),
                                        headlineOf(made, options.common), look::legendOf(scene, counts)};
         },
         streams);
