@@ -241,6 +241,9 @@ TEST(AnswerPicture, SaysTheOptionsThatWereGiven) {
     EXPECT_THAT(caption({"reach", sampleScenario(), "--unit", "g-inf-1", "--turns", "2", "--empty", "--unled",
                          "--to", "31-0609"}),
                 HasSubstr("Movement range (--to 31-0609, --unled, --empty)"));
+    EXPECT_THAT(caption({"reach", sampleScenario(), "--unit", "g-inf-1", "--turns", "2", "--to", "31-0609"}),
+                HasSubstr(" in 2 turns<"))
+        << "the way is in a line of its own";
     EXPECT_THAT(caption({"viewshed", sampleScenario(), "31-0910", "--turn", "4"}),
                 HasSubstr("Visible hexes (--turn 4)"));
     EXPECT_THAT(caption({"readings", westBoard(), "--range", "3", "--option", "hill-blocks"}),

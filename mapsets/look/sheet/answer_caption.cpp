@@ -1,6 +1,7 @@
 #include "mapsets/look/sheet/answer_caption.h"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "formats/picture/text_shape.h"
@@ -112,7 +113,8 @@ picture::Picture captioned(picture::Picture map, const AnswerCaption& caption, c
     const double larger = std::clamp(map.size.width / smallSheet, 1.0, mostLarger);
     Band band(field.left, field.right, map.size.height, larger);
     band.addLines(caption.question, questionPoints, true, questionLine);
-    band.addLines(caption.answer, answerPoints, false, answerLine);
+    std::istringstream answer(caption.answer);
+    for (std::string line; std::getline(answer, line);) band.addLines(line, answerPoints, false, answerLine);
     band.addLegend(caption.legend);
     picture::Layer layer{"caption", {}};
     addFill(layer.marks, Curve::rectangle({0, map.size.height, map.size.width, band.bottom()}), map.paper);

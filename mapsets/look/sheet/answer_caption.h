@@ -19,7 +19,7 @@ struct LegendRow {
 
 struct AnswerCaption {
     std::string question;  // "Seen By How Many: Soviet, up to 6 hexes away"
-    std::string answer;    // in sentences
+    std::string answer;    // in lines, which are broken further if they are too long
     std::vector<LegendRow> legend;
 };
 
